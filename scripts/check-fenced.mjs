@@ -10,6 +10,7 @@ const FOLDER = path.join(import.meta.dirname, '../src/adapters/postgres');
 const REASONS = {
   'article-store.ts delete':
     'an editor deletes an article; its job is final, and no worker has a lease of it',
+  'regression-rules-store.ts change': 'only audits that are done, which no worker has',
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
   'audit-dropping.ts clearAudit': 'rows of an audit that was deleted before, and that no worker can find',
   'audit-outbox.ts attendAudit': 'notes that a worker has come; takes no lease away',

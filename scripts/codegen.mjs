@@ -1,5 +1,5 @@
 // Writes the files that follow from the two descriptions of the interface: their printed forms, the types of resolvers and
-// those of the client; and from the console's colours those of pages that stand without it. `--check` writes nothing and fails when a file is out of date. The usual command line of the
+// those of the client; from the console's colours those of pages that stand without it, and from the audit's checks their versions. `--check` writes nothing and fails when a file is out of date. The usual command line of the
 // generator pulls 100 MB of packages that don't install on Node 20; its core and two plugins are enough.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { parse, printSchema } from 'graphql';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { format } from 'oxfmt';
 import { parse as parseYaml } from 'yaml';
+import { checkDigests, nextVersions, readVersions, writeVersions } from './check-versions.mjs';
 import { consoleOperations } from './console-operations.mjs';
 import './load-typescript.mjs';
 
@@ -62,6 +63,10 @@ export const PAGE_TOKENS = \`${tokens}\`;
 export const PAGE_ICON = 'data:image/svg+xml;base64,${icon}';
 `;
 
+const { folder: audits, output: versionsFile } = settings.checks;
+const formerVersions = readVersions(await readFile(path.join(root, versionsFile), 'utf8').catch(() => ''));
+const versions = nextVersions(formerVersions, await checkDigests(path.join(root, audits)));
+
 const head = '// Made by `npm run codegen`; do not edit.\n';
 const outputs = [
   [settings.printed, `# Made by \`npm run codegen\`; do not edit.\n\n${printed}`],
@@ -70,6 +75,7 @@ const outputs = [
   [settings.client.graph, head + clientGraph],
   [settings.client.rest, head + clientRest],
   [settings.look.output, head + look],
+  [versionsFile, head + writeVersions(versions)],
   ...(await consoleOperations(root, settings.console, parse(printed))).map(([file, text]) => [
     file,
     file.endsWith('.json') ? text : head + text,

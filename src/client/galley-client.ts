@@ -25,6 +25,10 @@ import {
 type EditionPage = components['schemas']['EditionPage'];
 export type Me = components['schemas']['Me'];
 export type Verification = components['schemas']['Verification'];
+export type RegressionRules = components['schemas']['RegressionRules'];
+export type RegressionRulesChange = components['schemas']['RegressionRulesChange'];
+export type CheckToIgnore = components['schemas']['CheckToIgnore'];
+export type IgnoredChecks = components['schemas']['IgnoredChecks'];
 export type FeedState = components['schemas']['FeedState'];
 export type FeedAddress = components['schemas']['FeedAddress'];
 type DomainCheck = components['schemas']['DomainCheck'];
@@ -70,6 +74,34 @@ export class GalleyClient {
   verify(slug: string, method: DomainCheck['method'], { signal }: CallOptions = {}): Promise<Verification> {
     const path = `/v1/editions/${idIn(slug)}/verification`;
     return this.caller.json({ method: 'POST', path, body: { method }, isRepeatable: false, signal });
+  }
+
+  /** What an edition calls a regression of its audits, and which checks it ignores. @param slug the id of an edition */
+  regressionRules(slug: string, { signal }: CallOptions = {}): Promise<RegressionRules> {
+    const path = `/v1/editions/${idIn(slug)}/regression-rules`;
+    return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
+  }
+
+  /** Changes what is given of them; null turns a rule off. */
+  updateRegressionRules(
+    slug: string,
+    change: RegressionRulesChange,
+    { signal }: CallOptions = {},
+  ): Promise<RegressionRules> {
+    const path = `/v1/editions/${idIn(slug)}/regression-rules`;
+    return this.caller.json({ method: 'PATCH', path, body: change, isRepeatable: true, signal });
+  }
+
+  /** Ignores a check in the audits of an edition, for a reason, and until a moment where one is given. */
+  ignoreCheck(slug: string, check: CheckToIgnore, { signal }: CallOptions = {}): Promise<IgnoredChecks> {
+    const path = `/v1/editions/${idIn(slug)}/ignored-checks`;
+    return this.caller.json({ method: 'POST', path, body: check, isRepeatable: true, signal });
+  }
+
+  /** Ignores it no longer. */
+  restoreCheck(slug: string, check: string, { signal }: CallOptions = {}): Promise<IgnoredChecks> {
+    const path = `/v1/editions/${idIn(slug)}/ignored-checks/${encodeURIComponent(check)}`;
+    return this.caller.json({ method: 'DELETE', path, isRepeatable: true, signal });
   }
 
   /** Since when the feed of an edition stands at its present address. @param slug the id of an edition */

@@ -58,8 +58,12 @@ export {
   type JobListQuery,
   type JobPage,
   type Me,
+  type CheckToIgnore,
   type FeedAddress,
   type FeedState,
+  type IgnoredChecks,
+  type RegressionRules,
+  type RegressionRulesChange,
   type Verification,
 } from './galley-client.js';
 export type {

@@ -8,6 +8,7 @@ import type { EditionStore } from './access/edition-store.js';
 import type { ErasureStore } from './erasure-store.js';
 import type { EditionFeedStore } from './edition-feed-store.js';
 import type { IgnoredCheckStore } from './audit/ignored-check-store.js';
+import type { RegressionRulesStore } from './audit/regression-rules-store.js';
 import type { AccountWork } from '../domain/work.js';
 import type { FeedStore, JobStore } from './job-store.js';
 import type { KeyStore } from './access/key-store.js';
@@ -40,6 +41,7 @@ export interface Stores {
   readonly editionFeeds: EditionFeedStore;
   readonly events: EventStore;
   readonly ignoredChecks: IgnoredCheckStore;
+  readonly regressionRules: RegressionRulesStore;
   readonly jobs: JobStore;
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;

@@ -373,7 +373,7 @@ describe('changes since the audit before', () => {
         hitOf(1, { url: null, checkId: 'robots_txt_missing' }),
       ],
     );
-    const { hits: changes } = await compareHits(database, id, token, former);
+    const { hits: changes } = await compareHits(database, id, token, former, ['error']);
     expect(Object.fromEntries(changes)).toEqual({
       title_missing: { new: 1, fixed: 2, same: 2 },
       gone_check: { new: 0, fixed: 1, same: 0 },
@@ -393,7 +393,7 @@ describe('changes since the audit before', () => {
     // Each compared with each, they took longer than a statement may.
     const many = Array.from({ length: 15_000 }, (_, n) => hitOf(n + 1));
     const { id, token, former } = await twoAudits(many, many.slice(1));
-    const { hits: changes } = await compareHits(database, id, token, former);
+    const { hits: changes } = await compareHits(database, id, token, former, ['error']);
     expect(Object.fromEntries(changes)).toEqual({ title_missing: { new: 0, fixed: 1, same: 14_999 } });
   });
 
@@ -401,9 +401,9 @@ describe('changes since the audit before', () => {
     const { id, token, former } = await twoAudits([hitOf(1)], [hitOf(2)]);
     await loseLease(id);
     const kept = await leased(id);
-    await compareHits(database, id, token, former);
+    await compareHits(database, id, token, former, ['error']);
     await audits.addHits(id, kept, [hitOf(1)]);
-    expect(Object.fromEntries((await compareHits(database, id, kept, former)).hits)).toEqual({
+    expect(Object.fromEntries((await compareHits(database, id, kept, former, ['error'])).hits)).toEqual({
       title_missing: { new: 0, fixed: 0, same: 1 },
     });
     const rows = await database.rows(
@@ -421,7 +421,9 @@ describe('changes since the audit before', () => {
     await finish(former.id, await leased(former.id));
     const later = await analysed(owner);
     await audits.addHits(later.id, later.token, [hitOf(1)]);
-    expect(Object.fromEntries((await compareHits(database, later.id, later.token, former.id)).hits)).toEqual({
+    expect(
+      Object.fromEntries((await compareHits(database, later.id, later.token, former.id, ['error'])).hits),
+    ).toEqual({
       title_missing: { new: 1, fixed: 0, same: 0 },
     });
   });
@@ -441,7 +443,7 @@ describe('changes since the audit before', () => {
   const hitsAt = (...paths: string[]) => paths.map((path, n) => hitOf(n + 1, { url: `${SITE}${path}` }));
   const fixedOf = async (before: Urls, after: Urls, ...paths: string[]) => {
     const { id, token, former } = await twoAudits(hitsAt(...paths), [], [before, after]);
-    await compareHits(database, id, token, former);
+    await compareHits(database, id, token, former, ['error']);
     await finish(id, token);
     const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
     return hits.map(({ url }) => url?.slice(SITE.length));
@@ -608,14 +610,15 @@ describe('expired audits', () => {
   const isFound = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await audits.get(id)) !== null));
 
-  it('are deleted, except the newest that are done and the running one', async () => {
+  it('are deleted, except the newest that are done, the running one and the pinned one', async () => {
     const owner = await newOwner();
     const done = [];
     for (const days of [400, 300, 200, 100, 91]) done.push(await ofAge(days, owner, 'done'));
     const failed = [await ofAge(95, owner, 'failed'), await ofAge(10, owner, 'failed')];
     const running = await ofAge(500, owner, 'running');
+    await database.rows('UPDATE audits SET is_baseline = true WHERE id = $1::uuid', [done[1]!]);
     await dropAll();
-    expect(await isFound(done)).toEqual([false, false, false, true, true]);
+    expect(await isFound(done)).toEqual([false, true, false, true, true]);
     expect(await isFound(failed)).toEqual([false, true]);
     expect(await isFound([running])).toEqual([true]);
     expect(await audits.find(owner.editionId, done[0]!)).toBeNull();

@@ -21,6 +21,7 @@ export const LOGGED_ACTIONS = [
   'verification_lost',
   'check_ignored',
   'check_restored',
+  'regression_rules_updated',
   'feed_rotated',
   'feed_disabled',
   'key_created',

@@ -8,4 +8,6 @@ export interface IgnoredCheck {
   readonly reason: string;
   readonly by: Person;
   readonly at: Instant;
+  /** From when on it counts again; null for as long as nobody says otherwise. */
+  readonly until: Instant | null;
 }

@@ -1,4 +1,8 @@
-/** In what an audit can find a site worse than the one before. */
+import { z } from 'zod';
+import { SEVERITIES } from '../../libs/site-audit/index.js';
+import { shapeOf } from '../../libs/shape/index.js';
+
+/** In what an audit can find a site worse than another. */
 export const REGRESSION_RULES = ['score_fell', 'pages_gone', 'check_appeared', 'check_grew'] as const;
 type RegressionRule = (typeof REGRESSION_RULES)[number];
 
@@ -13,6 +17,59 @@ export interface Regression {
   readonly after: number;
 }
 
+/** What an edition calls a regression. */
+export interface RegressionRules {
+  /** Hits that are this bad or worse count. */
+  readonly severity: (typeof SEVERITIES)[number];
+  /** The only checks that count; null for all. */
+  readonly checks: readonly string[] | null;
+  /** So many points less are a regression; null for never. */
+  readonly scorePoints: number | null;
+  /** This share of the pages that is gone, 0 to 1; null for never. */
+  readonly pagesShare: number | null;
+  /** So many hits of a check that had none; null for never. */
+  readonly newHits: number | null;
+  /** So many hits more of a check that had some; null for never. */
+  readonly moreHits: number | null;
+  /** And that they are this share of those before, 0 for any. */
+  readonly moreShare: number;
+}
+
+/** What an edition calls a regression, and with what its audits are compared. */
+export interface EditionRules extends RegressionRules {
+  /** The id of the audit that later ones are compared with; null for the one before each. */
+  readonly baselineId: string | null;
+}
+
+/** All chosen: less than this happens on any site from week to week. */
+export const DEFAULT_RULES: RegressionRules = {
+  severity: 'error',
+  checks: null,
+  scorePoints: 5,
+  pagesShare: 0.1,
+  newHits: 1,
+  moreHits: 10,
+  moreShare: 0.2,
+};
+
+/** As they are stored: what was never said is absent, and as usual. */
+export const rulesShape = shapeOf<RegressionRules>()(
+  z.object({
+    severity: z.enum(SEVERITIES).default(DEFAULT_RULES.severity),
+    checks: z.array(z.string()).nullable().default(null),
+    scorePoints: z.number().nullable().default(DEFAULT_RULES.scorePoints),
+    pagesShare: z.number().nullable().default(DEFAULT_RULES.pagesShare),
+    newHits: z.number().nullable().default(DEFAULT_RULES.newHits),
+    moreHits: z.number().nullable().default(DEFAULT_RULES.moreHits),
+    moreShare: z.number().default(DEFAULT_RULES.moreShare),
+  }),
+);
+
+/** Severities whose hits count. */
+export function countedSeverities({ severity }: RegressionRules): readonly string[] {
+  return SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1);
+}
+
 /** What an audit found, as far as it is compared. */
 export interface AuditFound {
   /** Null without a page to judge. */
@@ -22,37 +79,38 @@ export interface AuditFound {
   readonly isComplete: boolean;
 }
 
-/** Hits of one check that are errors. */
-export interface ErrorCounts {
+/** Hits of one check that are as bad as the rules ask for. */
+export interface HitCounts {
   readonly check: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** All chosen: less than this happens on any site from week to week. */
-const SCORE_POINTS = 5;
-const PAGES_SHARE = 0.1;
+/** One page may go any day. */
 const FEWEST_PAGES = 2;
-const GROWN_BY = 10;
-const GROWN_SHARE = 0.2;
 
 /** @param removed pages of the audit before that are gone @returns the weightiest first */
 export function judgeRegressions(
+  rules: RegressionRules,
   before: AuditFound,
   after: AuditFound,
   removed: number,
-  errors: readonly ErrorCounts[],
+  hits: readonly HitCounts[],
 ): readonly Regression[] {
   if (!before.isComplete || !after.isComplete) return [];
+  const { scorePoints, pagesShare, newHits, moreHits, moreShare } = rules;
   const found: Regression[] = [];
-  if (before.score !== null && after.score !== null && before.score - after.score >= SCORE_POINTS)
+  const points = before.score === null || after.score === null ? 0 : before.score - after.score;
+  if (before.score !== null && after.score !== null && scorePoints !== null && points >= scorePoints)
     found.push({ rule: 'score_fell', check: null, before: before.score, after: after.score });
-  if (removed >= FEWEST_PAGES && removed >= before.pages * PAGES_SHARE)
+  if (pagesShare !== null && removed >= FEWEST_PAGES && removed >= before.pages * pagesShare)
     found.push({ rule: 'pages_gone', check: null, before: before.pages, after: before.pages - removed });
-  for (const counts of errors.toSorted((a, b) => b.after - b.before - (a.after - a.before))) {
+  for (const counts of hits.toSorted((a, b) => b.after - b.before - (a.after - a.before))) {
     const more = counts.after - counts.before;
-    if (counts.before === 0 && counts.after > 0) found.push({ rule: 'check_appeared', ...counts });
-    else if (more >= GROWN_BY && more >= counts.before * GROWN_SHARE)
+    if (rules.checks !== null && !rules.checks.includes(counts.check)) continue;
+    if (counts.before === 0) {
+      if (newHits !== null && counts.after >= newHits) found.push({ rule: 'check_appeared', ...counts });
+    } else if (moreHits !== null && more >= moreHits && more >= counts.before * moreShare)
       found.push({ rule: 'check_grew', ...counts });
   }
   return found.slice(0, MOST_REGRESSIONS);

@@ -3,6 +3,7 @@ export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } fro
 export type { CheckResult } from './rules/judge-site.js';
 export { pathPatterns } from './rules/path-patterns.js';
 export { pageTitle } from './rules/page-title.js';
+export { scoreWithout, type StoredScore } from './rules/score.js';
 export {
   BOUND_REASONS,
   type CrawledAnswer,
@@ -125,3 +126,5 @@ export {
   type ViewQuery,
 } from './views/view-query.js';
 export { CHECKS } from './checks/catalogue.js';
+export { CHECKS_VERSION } from './checks/check-versions.js';
+export { isChangedSince } from './checks/changed-checks.js';

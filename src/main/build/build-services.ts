@@ -10,6 +10,7 @@ import { EditionService } from '../../services/access/edition-service.js';
 import { FeedService } from '../../services/article/feed-service.js';
 import { KeyService } from '../../services/access/key-service.js';
 import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
+import { RegressionRulesService } from '../../services/audit/regression-rules.js';
 import { ListService } from '../../services/list-service.js';
 import { OperatorUses } from '../../services/access/operator-uses.js';
 import { OperatorKeyService } from '../../services/access/operator-key-service.js';
@@ -42,6 +43,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     editions: new EditionService(stores, access),
     feeds: new FeedService({ stores, unitOfWork, access, ids: systemIds }),
     ignoredChecks: new IgnoredChecks({ stores, unitOfWork, access }),
+    regressionRules: new RegressionRulesService({ stores, unitOfWork, access }),
     lists: new ListService({ stores, access }),
     keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),
     erasure: new Erasure({ stores, unitOfWork, operator }),

@@ -1,6 +1,6 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { EventData } from '../../domain/event.js';
-import type { AuditFound, ErrorCounts } from '../../domain/audit/regressions.js';
+import type { AuditFound, HitCounts, RegressionRules } from '../../domain/audit/regressions.js';
 import type { AuditRetention } from '../../domain/audit/audit-retention.js';
 import type {
   ChangeCounts,
@@ -9,6 +9,7 @@ import type {
   RowOrder,
   StoredHit,
   StoredRow,
+  StoredScore,
 } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../access/ledger-store.js';
@@ -66,16 +67,29 @@ export interface StoredPage {
 export interface Comparison {
   /** The id of the audit before. */
   readonly since: string;
-  /** What it found. */
-  readonly before: AuditFound;
-  /** Checks whose findings the edition has decided to live with. */
-  readonly ignored: readonly string[];
+  /** Its score; null without a page to judge. */
+  readonly score: number | null;
   /** Numbers of hits, by check. Hits on URLs that a shorter crawl left out are not counted, because their state is unknown. */
   readonly hits: ReadonlyMap<string, ChangeCounts>;
-  /** Of the hits those that are errors, on URLs that the audit before had read or did not know. */
-  readonly errors: readonly ErrorCounts[];
   /** Numbers of pages, which are HTML that answered 200. */
   readonly pages: { readonly added: number; readonly removed: number; readonly statusChanged: number };
+  readonly baseline: ComparedBaseline;
+}
+
+/** The audit that regressions are judged against: the one that the edition has pinned, else the one before. */
+export interface ComparedBaseline {
+  readonly id: string;
+  /** What it found; its score with what that was made of. */
+  readonly found: Omit<AuditFound, 'score'> & { readonly score: StoredScore };
+  /** The version of the checks that judged it; 0 for one that was stored before versions were. */
+  readonly checksVersion: number;
+  /** Pages of it that are gone. */
+  readonly removed: number;
+  /** Hits that are as bad as the rules ask for, on URLs that it had read or did not know. */
+  readonly counted: readonly HitCounts[];
+  readonly rules: RegressionRules;
+  /** Checks whose findings the edition has decided to live with. */
+  readonly ignored: readonly string[];
 }
 
 /** What an analysis writes under its lease's token; it is read only after `finish` was called with the same token. */
@@ -95,6 +109,7 @@ export interface AnalysisStore {
   /**
    * Compares the hits with those of the edition's last finished audit before this one. Marks new and unchanged ones, and adds
    * hits of that audit alone as `fixed`, if their URLs were requested again or are known to be gone.
+   * Then counts what became worse since the audit that the edition has pinned, else the one before.
    * @returns null without an earlier audit
    */
   compare(id: string, token: string): Promise<Comparison | null>;

@@ -17,6 +17,8 @@ import {
   type ChangeCounts,
   NO_CHANGES,
   type Changes,
+  isChangedSince,
+  scoreWithout,
 } from '../../libs/site-audit/index.js';
 import { analysisPercent } from '../../domain/audit/audit-percent.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
@@ -194,8 +196,7 @@ export class Analysis implements Analyst {
     const { audits } = this.parts;
     const compared = await audits.compare(auditId, token);
     if (compared === null) return { compared, score: null, changes: NO_CHANGES, byCheck: new Map() };
-    const { since, hits: byCheck, pages } = compared;
-    const { score } = compared.before;
+    const { since, score, hits: byCheck, pages } = compared;
     const sum = (what: 'new' | 'fixed') =>
       [...byCheck.values()].reduce((total, counts) => total + counts[what], 0);
     return {
@@ -242,20 +243,25 @@ function makeViews(
   };
 }
 
-/** What became worse since the audit before; null where nothing did, or where one of the two saw only a part. */
+/**
+ * What became worse since the audit before, or the one that the edition has pinned; null where nothing did, or where one of the two
+ * saw only a part. Checks that are ignored, or that another version of Galley judged otherwise, are left out, of the scores as well.
+ */
 function regressedSince(
   compared: Comparison | null,
   { overview: { score } }: MadeViews,
   pages: number,
 ): EventData<'audit.regressed'> | null {
   if (compared === null) return null;
-  const { since: baselineId, before, ignored } = compared;
-  const errors = compared.errors.filter(({ check }) => !ignored.includes(check));
-  const after = { score: score.value, pages, isComplete: score.confidence === 'full' };
-  const regressions = judgeRegressions(before, after, compared.pages.removed, errors);
+  const { id: baselineId, found, checksVersion, removed, counted, rules, ignored } = compared.baseline;
+  const isLeftOut = (check: string) => ignored.includes(check) || isChangedSince(check, checksVersion);
+  const before = { ...found, score: scoreWithout(found.score, isLeftOut) };
+  const after = { score: scoreWithout(score, isLeftOut), pages, isComplete: score.confidence === 'full' };
+  const hits = counted.filter(({ check }) => !isLeftOut(check));
+  const regressions = judgeRegressions(rules, before, after, removed, hits);
   return regressions.length === 0
     ? null
-    : { baselineId, score: after.score, baselineScore: before.score, regressions };
+    : { baselineId, score: score.value, baselineScore: found.score.value, regressions };
 }
 
 function* storedViews({ overview, issues, filterGroups, structure }: MadeViews): Generator<StoredView> {

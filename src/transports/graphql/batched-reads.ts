@@ -5,6 +5,7 @@ import type { Person } from '../../domain/article/byline.js';
 import type { JobProgress } from '../../domain/article/job.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { IgnoredCheck } from '../../domain/audit/ignored-check.js';
+import type { EditionRules } from '../../domain/audit/regressions.js';
 import type { Audit } from '../../domain/audit/audit.js';
 import type { Edition } from '../../domain/edition.js';
 import type { ListPage, ListQuery } from '../../domain/list-query.js';
@@ -15,6 +16,7 @@ import type { ArticleService } from '../../services/article/article-service.js';
 import type { ImageAddress, SignedImages } from '../../services/article/signed-images.js';
 import type { FeedService } from '../../services/article/feed-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
+import type { RegressionRulesService } from '../../services/audit/regression-rules.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
@@ -33,6 +35,7 @@ export interface BatchedReadsParts {
     readonly auditViews: AuditViews;
     readonly feeds: FeedService;
     readonly ignoredChecks: IgnoredChecks;
+    readonly regressionRules: RegressionRulesService;
     readonly lists: ListService;
     readonly ownership: OwnershipService;
     readonly reports: ReportService;
@@ -168,6 +171,11 @@ export class BatchedReads {
   schedules(editionId: string): Promise<readonly Schedule[]> {
     const { schedules } = this.parts.services;
     return this.load('schedules', editionId, (ids) => schedules.ofEditions(ids));
+  }
+
+  regressionRules(editionId: string): Promise<EditionRules> {
+    const { regressionRules } = this.parts.services;
+    return this.load('rules of regressions', editionId, (ids) => regressionRules.of(ids));
   }
 
   ignoredChecks(editionId: string): Promise<readonly IgnoredCheck[]> {

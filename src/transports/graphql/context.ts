@@ -15,6 +15,7 @@ import type { AuditLogService } from '../../services/access/audit-log-service.js
 import type { AuditComparisons } from '../../services/audit/audit-comparisons.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
+import type { RegressionRulesService } from '../../services/audit/regression-rules.js';
 import type { AuditUrls } from '../../services/audit/audit-urls.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { EventWatch } from '../../services/event/event-watch.js';
@@ -48,6 +49,7 @@ export interface GraphServices {
   readonly eventWatch: EventWatch;
   readonly feeds: FeedService;
   readonly ignoredChecks: IgnoredChecks;
+  readonly regressionRules: RegressionRulesService;
   readonly jobs: JobService;
   readonly keys: Pick<KeyService, 'ofAccount' | 'revokeOf'>;
   readonly lists: ListService;

@@ -25,9 +25,7 @@ import {
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
 import type { ComparisonQuery } from '../../services/audit/audit-comparisons.js';
-import type { NamedCheck } from '../../services/audit/ignored-checks.js';
 import { clamped, wholeNumber } from './listing.js';
-import { reasonField } from './fields.js';
 import { parseInput } from './parse.js';
 import { snakeName } from '../output/snake-keys.js';
 
@@ -406,17 +404,4 @@ function readCursor(text: string): number | null {
   const match = /^after:(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
   const after = Number(match?.[1]);
   return after <= LAST_ROW ? after : null;
-}
-
-const checkField = z.string().refine((id) => checkIds.has(id), 'is no check of the catalogue');
-const ignoredShape = z.object({ check: checkField, reason: reasonField });
-
-/** A check to ignore, and why. @throws {GalleyError} `invalid_params` */
-export function parseIgnored(given: { readonly check: string; readonly reason: string }): NamedCheck {
-  return parseInput(ignoredShape, given);
-}
-
-/** The id of a check of the catalogue. @throws {GalleyError} `invalid_params` */
-export function parseCheck(check: string): string {
-  return parseInput(ignoredShape.pick({ check: true }), { check }).check;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
+import { parseSince } from '../../domain/article/since.js';
 import { canonicalCountry, canonicalLanguage, countCodePoints } from '../../libs/text/index.js';
 import { refuse, type Fault } from '../../domain/errors.js';
 import { parseInput } from './parse.js';
@@ -28,6 +29,17 @@ export const countryField = z.string().transform((code, context) => {
   context.addIssue({ code: 'custom', message: 'must be an ISO 3166-1 alpha-2 country code, such as "GB"' });
   return z.NEVER;
 });
+
+/** A moment, past or to come: as `since` of articles is given. */
+export const momentField = z
+  .string()
+  .transform((value, context) => {
+    const instant = parseSince(value);
+    if (instant !== null) return instant;
+    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 date or datetime' });
+    return z.NEVER;
+  })
+  .meta({ wire: { type: 'string' }, examples: ['2026-12-01T00:00:00'] });
 
 const [SHORTEST, LONGEST] = [3, 1000];
 

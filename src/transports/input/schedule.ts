@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PAID_ACTION_KINDS } from '../../domain/access/limits.js';
-import { parseSince } from '../../domain/article/since.js';
 import { text } from '../../domain/brief/settings.js';
 import type { ListQuery } from '../../domain/list-query.js';
 import {
@@ -24,6 +23,7 @@ import type { TermsChange, Timing } from '../../services/schedule/schedule-servi
 import { auditSettingsOf, auditSettingsShape, searchFaults } from './audit-settings.js';
 import { readBrief } from './brief.js';
 import { cursorField, cursorIn } from './cursor.js';
+import { momentField } from './fields.js';
 import { clamped } from './listing.js';
 import { FaultList, parseInput, readInput } from './parse.js';
 
@@ -102,16 +102,6 @@ export const everyShape = z
   })
   .describe('An interval.');
 
-const moment = z
-  .string()
-  .transform((value, context) => {
-    const instant = parseSince(value);
-    if (instant !== null) return instant;
-    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 date or datetime' });
-    return z.NEVER;
-  })
-  .meta({ wire: { type: 'string' }, examples: ['2026-12-01T00:00:00'] });
-
 const seconds = (most: number) => z.int({ error: 'must be a whole number' }).min(0).max(most).nullish();
 
 const terms = {
@@ -127,8 +117,8 @@ const terms = {
     .describe('Of `audit`: how it is made, without `headers` and `login`.'),
   cron: cron.nullish().describe('Five fields: minute, hour, day of the month, month, day of the week.'),
   every: everyShape.nullish().describe('In place of `cron`.'),
-  starts_at: moment.nullish().describe('No moment before it.'),
-  ends_at: moment.nullish().describe('No moment after it.'),
+  starts_at: momentField.nullish().describe('No moment before it.'),
+  ends_at: momentField.nullish().describe('No moment after it.'),
   jitter_seconds: seconds(LONGEST_JITTER_S).describe(
     'Each start is put off by up to so many; 0 if left out.',
   ),

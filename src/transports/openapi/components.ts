@@ -62,6 +62,8 @@ import {
   crawlShape,
 } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
+import { ignoredCheckShape, rulesChangeShape } from '../input/audit-rules.js';
+import { ignoredChecksShape, regressionRulesShape } from '../output/audit-rules.js';
 import { feedAddressShape, feedStateShape } from '../output/feed.js';
 import { eventPageShape, eventShape, eventTypeListShape } from '../output/event.js';
 import { meShape, usageShape } from '../output/me.js';
@@ -110,6 +112,10 @@ export const SHAPES = {
   ArticleRevision: revisionShape,
   RevisionPage: revisionPageShape,
   ImageAddress: imageAddressShape,
+  RegressionRules: regressionRulesShape,
+  RegressionRulesChange: rulesChangeShape,
+  IgnoredChecks: ignoredChecksShape,
+  CheckToIgnore: ignoredCheckShape,
   FeedState: feedStateShape,
   FeedAddress: feedAddressShape,
   Provenance: provenanceShape,

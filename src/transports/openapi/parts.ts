@@ -31,6 +31,14 @@ export const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   schedule_id: id('schedule_id', 'The id of a schedule of this edition.'),
   webhook_id: id('webhook_id', 'The id of a webhook of the account.'),
   delivery_id: id('delivery_id', 'The id of a delivery of one of its webhooks.'),
+  check: {
+    name: 'check',
+    in: 'path',
+    required: true,
+    description: 'The id of a check of the catalogue.',
+    schema: { type: 'string' },
+    example: 'title_too_long',
+  },
   report_id: id('report_id', 'The id of a report of this edition, as its start answered it.'),
 };
 

@@ -5,6 +5,7 @@ import type { ArticleStartService } from '../../services/article/article-start-s
 import type { AuditComparisons } from '../../services/audit/audit-comparisons.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
+import type { RegressionRulesService } from '../../services/audit/regression-rules.js';
 import type { AuditUrls } from '../../services/audit/audit-urls.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { FeedService } from '../../services/article/feed-service.js';
@@ -28,6 +29,7 @@ export interface RestParts {
   readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly ignoredChecks: IgnoredChecks;
+  readonly regressionRules: RegressionRulesService;
   readonly now: () => Date;
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;

@@ -7,6 +7,7 @@ import { auditRoutes } from './v1/audits.js';
 import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
 import { eventRoutes } from './v1/events.js';
+import { auditRuleRoutes } from './v1/audit-rules.js';
 import { feedRoutes } from './v1/feeds.js';
 import { imageRoutes } from './v1/images.js';
 import { jobRoutes } from './v1/jobs.js';
@@ -21,6 +22,7 @@ export const V1_ROUTES: readonly Route<RouteParts>[] = [
   ...editionRoutes,
   ...articleRoutes,
   ...imageRoutes,
+  ...auditRuleRoutes,
   ...feedRoutes,
   ...jobRoutes,
   ...auditRoutes,

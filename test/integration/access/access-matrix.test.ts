@@ -145,6 +145,7 @@ function kindOf(access: Access, path: string, hasBody: boolean): Kind {
   if (access === 'write') {
     if (path.endsWith('/verification')) return 'verify';
     if (path.endsWith('/feed-address')) return 'feed';
+    if (/\/(?:ignored-checks|regression-rules)\b/.test(path)) return 'ignore';
     if (path.includes('{article_id}')) return 'publish';
     return path.includes('{slug}') ? 'cancelWhole' : 'cancel';
   }
@@ -162,6 +163,7 @@ function pathTo(path: string, ids: Ids): string {
     schedule_id: ids.schedule,
     webhook_id: ids.webhook,
     delivery_id: ids.delivery,
+    check: 'title_missing',
   };
   const needed = path === '/v1/jobs' ? `?ids=${ids.job}` : '';
   return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!) + needed;
@@ -314,6 +316,12 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'ignore',
     query: `mutation ($slug: ID!) { restoreAuditCheck(input: { edition: $slug, check: "title_missing" }) {
       edition { ignoredChecks { check } } } }`,
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.updateRegressionRules': {
+    kind: 'ignore',
+    query: `mutation ($slug: ID!) { updateRegressionRules(input: { edition: $slug, newHits: 2 }) {
+      edition { regressionRules { newHits } } } }`,
     variables: ({ slug }) => ({ slug }),
   },
   'Mutation.rotateFeed': {
@@ -1255,6 +1263,9 @@ describe('what belongs to another tenant', () => {
           // Of two schedules of one name the first is made.
           else if (REST[name]!.kind === 'makeSchedule' && one.status === 201)
             expect([where, other.status]).toEqual(['at home', 409]);
+          // A check is ignored since a moment.
+          else if (REST[name]!.kind === 'ignore' && one.status === 200)
+            expect([where, other.status]).toEqual(['at home', 200]);
           // Each feed has an address of its own.
           else if (REST[name]!.kind === 'feed' && one.status === 200)
             expect([where, other.status]).toEqual(['at home', 200]);

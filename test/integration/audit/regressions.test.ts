@@ -29,6 +29,13 @@ async function reported(): Promise<readonly Reported[]> {
 const rulesOf = ({ data }: Reported) =>
   (data['regressions'] as { rule: string; check: string | null }[]).map(({ rule, check }) => check ?? rule);
 
+async function rest(method: string, path: string, body?: unknown) {
+  const { galley, tenant } = audited;
+  const answer = await call(galley, tenant.full, method, `/v1/editions/${tenant.edition}${path}`, body);
+  expect([answer.status, answer.body.detail]).toEqual([200, undefined]);
+  return answer.body;
+}
+
 describe('an audit that finds the site worse', () => {
   it('says so behind its end, with what became worse; the first has nothing to be compared with', async () => {
     const [one, two, regressed, ...more] = await reported();
@@ -47,20 +54,54 @@ describe('an audit that finds the site worse', () => {
   });
 
   it('says nothing where all stayed as it was, and nothing of a check that the edition ignores', async () => {
-    const { galley, tenant, site, sql } = audited;
+    const { galley, tenant, site } = audited;
     await freshLimits(audited.database);
     await auditSite(galley, tenant);
     expect((await reported()).map(({ type }) => type).slice(3)).toEqual(['audit.finished']);
-    await sql.query(
-      `INSERT INTO ignored_checks (edition_id, check_id, reason, ignored_by, ignored_by_name, ignored_at)
-       VALUES ($1, 'redirect_loop', 'x', $2, 'x', now())`,
-      [tenant.edition, tenant.user],
-    );
+    await rest('POST', '/ignored-checks', {
+      check: 'redirect_loop',
+      reason: 'Being fixed.',
+      until: '2999-01-01',
+    });
     site.set('/dated.html', { status: 200, body: '<title>Dated</title>' });
     await auditSite(galley, tenant);
     site.set('/dated.html', { status: 301, headers: { location: '/dated.html' } });
     await auditSite(galley, tenant);
     const last = (await reported()).slice(4).filter(({ type }) => type === 'audit.regressed');
     expect(last.flatMap(rulesOf)).not.toContain('redirect_loop');
+  });
+
+  it('is compared with the audit that the edition has pinned, by checks whose time of being ignored is over', async () => {
+    const { galley, tenant, first } = audited;
+    await rest('POST', '/ignored-checks', { check: 'redirect_loop', reason: 'Fixed.', until: '2020-01-01' });
+    expect(await rest('PATCH', '/regression-rules', { baseline_id: first })).toMatchObject({
+      baseline_id: first,
+      ignored_checks: [],
+    });
+    await freshLimits(audited.database);
+    await auditSite(galley, tenant);
+    const last = (await reported()).at(-1)!;
+    expect(last).toMatchObject({ type: 'audit.regressed', data: { baseline_id: first } });
+    expect(rulesOf(last)).toEqual(expect.arrayContaining(['pages_gone', 'redirect_loop']));
+    // What the pages are like since the audit before stands in the views all the same.
+    const { body } = await call(
+      galley,
+      tenant.read,
+      'GET',
+      `/v1/editions/${tenant.edition}/audit/${last.data['id'] as string}?view=overview`,
+    );
+    expect(body.data.changes).toMatchObject({ since: expect.not.stringMatching(first), issues_new: 0 });
+    await expectKnownData(audited.sql);
+  });
+
+  it('says nothing of checks that another version of Galley judged otherwise, their points included', async () => {
+    const { galley, tenant, first, sql } = audited;
+    await sql.query('UPDATE audits SET checks_version = 0 WHERE id = $1', [first]);
+    await auditSite(galley, tenant);
+    expect(rulesOf((await reported()).at(-1)!)).toEqual(['pages_gone']);
+    await rest('PATCH', '/regression-rules', { pages_share: null });
+    const before = (await reported()).length;
+    await auditSite(galley, tenant);
+    expect((await reported()).slice(before).map(({ type }) => type)).toEqual(['audit.finished']);
   });
 });

@@ -1,6 +1,6 @@
 import { BOUND_REASONS, type ChangeCounts } from '../../../libs/site-audit/index.js';
 import { MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE } from '../../../domain/audit/crawl-rules.js';
-import type { Comparison } from '../../../ports/audit/audit-store.js';
+import type { ComparedBaseline, Comparison } from '../../../ports/audit/audit-store.js';
 import type { Database } from '../database/connection.js';
 
 /** Whether the audit, `$1`, is still leased under the token, `$2`. */
@@ -45,13 +45,17 @@ const isGone = (parent: string, isBounded: string, hasUnread: string) =>
 /** Rows just written have no statistics; see `compareHits`. */
 const JOIN_BY_HASH = `SELECT set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
-/** See `AuditStore.compare`. */
+/**
+ * See `AuditStore.compare`. A further call compares with another audit, as if there had been none before.
+ * @param severities whose hits are `counted`
+ */
 export function compareHits(
   database: Database,
   id: string,
   token: string,
   former: string,
-): Promise<Pick<Comparison, 'hits' | 'errors'>> {
+  severities: readonly string[],
+): Promise<Pick<Comparison, 'hits'> & Pick<ComparedBaseline, 'counted'>> {
   const run = `audit_id = $1::uuid AND run = $2::uuid`;
   // Of the site none; only what is equal can be looked up by its hash.
   const url = (table: string) => `COALESCE(${table}.url, '')`;
@@ -63,6 +67,10 @@ export function compareHits(
     // Taken for one or two, hits would be compared each with each: 8,000 of one check took 83 s. Joined by their
     // hashes they take none.
     await transaction.rows(JOIN_BY_HASH);
+    await transaction.rows(`DELETE FROM audit_hits WHERE ${run} AND change = 'fixed' AND ${HELD}`, [
+      id,
+      token,
+    ]);
     await transaction.rows(
       `UPDATE audit_hits h SET change = CASE WHEN o.check_id IS NULL THEN 'new' ELSE 'same' END
        FROM audit_hits n LEFT JOIN (SELECT DISTINCT check_id, ${url('audit_hits')} AS url FROM audit_hits WHERE ${before}) o
@@ -90,23 +98,23 @@ export function compareHits(
            OR u.skip_reason = f.skip_reason AND u.skip_reason NOT IN (${BOUNDS}))`,
       [id, token, former, isBounded, hasUnread],
     );
-    const isError = `h.severity = 'error'`;
+    const isCounted = `h.severity = ANY ($4::text[])`;
     // What the former crawl could not read may have been as bad then.
     const wasUnread = `f.id IS NOT NULL AND NOT ${isDiscovered('f')}`;
     const rows = await transaction.rows<ChangeCounts & { check: string; before: number; after: number }>(
       `SELECT check_id AS "check", count(*) FILTER (WHERE change = 'new')::integer AS new,
          count(*) FILTER (WHERE change = 'fixed')::integer AS fixed,
          count(*) FILTER (WHERE change = 'same')::integer AS same,
-         count(*) FILTER (WHERE ${isError} AND change IN ('same', 'fixed'))::integer AS before,
-         count(*) FILTER (WHERE ${isError} AND (change = 'same' OR change = 'new' AND NOT (${wasUnread})))::integer AS after
+         count(*) FILTER (WHERE ${isCounted} AND change IN ('same', 'fixed'))::integer AS before,
+         count(*) FILTER (WHERE ${isCounted} AND (change = 'same' OR change = 'new' AND NOT (${wasUnread})))::integer AS after
        FROM (SELECT * FROM audit_hits WHERE ${run}) h
          LEFT JOIN audit_urls f ON f.audit_id = $3::uuid AND f.url_key = md5(split_part(h.url, '#', 1))::uuid
        GROUP BY check_id`,
-      [id, token, former],
+      [id, token, former, severities],
     );
     return {
       hits: new Map(rows.map(({ check, new: fresh, fixed, same }) => [check, { new: fresh, fixed, same }])),
-      errors: rows.map(({ check, before, after }) => ({ check, before, after })),
+      counted: rows.map(({ check, before, after }) => ({ check, before, after })),
     };
   });
 }

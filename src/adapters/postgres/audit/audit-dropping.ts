@@ -15,12 +15,13 @@ const TABLES = ['audit_urls', 'audit_rows', 'audit_hits', 'audit_views', 'audit_
 /** See `AuditStore.drop`. */
 export async function dropAudits(database: Database, { newest, days }: AuditRetention): Promise<number> {
   const rows = await database.rows(
-    `UPDATE audits SET dropped_at = clock_timestamp() WHERE dropped_at IS NULL AND id IN (
+    // What is pinned as a baseline meanwhile stays: the row itself says so.
+    `UPDATE audits SET dropped_at = clock_timestamp() WHERE dropped_at IS NULL AND NOT is_baseline AND id IN (
        SELECT id FROM (
-         SELECT id, edition_id, status, created_at, attended_at,
+         SELECT id, edition_id, status, created_at, attended_at, is_baseline,
            row_number() OVER (PARTITION BY edition_id, status ORDER BY created_at DESC, id DESC) AS place
          FROM audits WHERE dropped_at IS NULL) a
-       WHERE CASE WHEN edition_id IS NULL
+       WHERE NOT is_baseline AND CASE WHEN edition_id IS NULL
          THEN created_at < clock_timestamp() - $3::integer * interval '1 day' AND (status IN ('done', 'failed')
            OR COALESCE(attended_at, created_at) < clock_timestamp() - ${ABANDONED_AFTER})
          ELSE created_at < clock_timestamp() - $2::integer * interval '1 day'

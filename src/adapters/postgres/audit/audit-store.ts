@@ -1,8 +1,8 @@
 import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
-import type { AuditFound } from '../../../domain/audit/regressions.js';
 import type { AuditRetention } from '../../../domain/audit/audit-retention.js';
 import {
+  CHECKS_VERSION,
   type RowAmendment,
   type StoredHit,
   type StoredRow,
@@ -17,7 +17,8 @@ import type {
   StoredView,
 } from '../../../ports/audit/audit-store.js';
 import type { Swept } from '../../../ports/run-store.js';
-import { compareHits, comparePages, HELD } from './audit-changes.js';
+import { HELD } from './audit-changes.js';
+import { auditBefore, compareAudit } from './audit-comparing.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { PostgresEventStore } from '../event/event-store.js';
 import { countFacets, keysOf, readRowIds, readBareRows, readRows, readRowsOf, RESULT } from './audit-rows.js';
@@ -50,13 +51,6 @@ function hitsLike(at: number): string {
 const PIECE_BYTES = 1024 * 1024;
 /** Between a part's name and the number of a further piece of its bytes. */
 const PIECE = ' +';
-
-/** What an audit found, `$1`, as a later one is compared with it. */
-const FOUND = `SELECT (a.summary ->> 'score')::float8 AS score, COALESCE((a.counts ->> 'pages')::integer, 0) AS pages,
-    COALESCE(v.data #>> '{score,confidence}' = 'full', false) AS "isComplete",
-    ARRAY(SELECT i.check_id FROM ignored_checks i WHERE i.edition_id = a.edition_id) AS ignored
-  FROM audits a LEFT JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result AND v.view = 'overview' AND v.part = 'all'
-  WHERE a.id = $1::uuid`;
 
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
@@ -141,16 +135,9 @@ export class PostgresAuditStore implements AuditStore {
     return readAudit(row);
   }
 
-  /** The edition's last finished audit before this one, with the same settings, whose results this version can read; null for none. */
+  /** The audit that this one is compared with, but for a pinned one; null for none. */
   async former(id: string): Promise<string | null> {
-    const row = await this.database.row<{ id: string }>(
-      `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
-       WHERE a.id = $1::uuid AND f.status = 'done' AND f.views_version = ${VIEWS_VERSION} AND f.created_at < a.created_at AND f.dropped_at IS NULL
-         AND f.config ->> 'settings' IS NOT DISTINCT FROM a.config ->> 'settings'
-       ORDER BY f.created_at DESC LIMIT 1`,
-      [id],
-    );
-    return row?.id ?? null;
+    return (await auditBefore(this.database, id))?.id ?? null;
   }
 
   postUnattended(id: string, quietMs: number): Promise<boolean> {
@@ -214,7 +201,7 @@ export class PostgresAuditStore implements AuditStore {
   async finish(id: string, token: string, { summary, views, regressed }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row<{ accountId: string | null; editionId: string | null }>(
-        `UPDATE audits SET status = 'done', secrets = NULL, progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
+        `UPDATE audits SET status = 'done', secrets = NULL, progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, checks_version = ${CHECKS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
            lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing'
          RETURNING account_id AS "accountId", edition_id AS "editionId"`,
@@ -289,15 +276,8 @@ export class PostgresAuditStore implements AuditStore {
     return { hits, total: count?.total ?? 0 };
   }
 
-  async compare(id: string, token: string): Promise<Comparison | null> {
-    const since = await this.former(id);
-    if (since === null) return null;
-    const { hits, errors } = await compareHits(this.database, id, token, since);
-    const pages = await comparePages(this.database, id, since);
-    const { ignored = [], ...before } = (await this.database.row<AuditFound & { ignored: string[] }>(FOUND, [
-      since,
-    ])) ?? { score: null, pages: 0, isComplete: false };
-    return { since, before, hits, errors, pages, ignored };
+  compare(id: string, token: string): Promise<Comparison | null> {
+    return compareAudit(this.database, id, token);
   }
 
   async pagesIn(

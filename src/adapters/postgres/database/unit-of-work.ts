@@ -13,6 +13,7 @@ import { PostgresEditionFeedStore } from '../article/edition-feed-store.js';
 import { PostgresDeliveryStore } from '../event/delivery-store.js';
 import { PostgresEventStore } from '../event/event-store.js';
 import { PostgresIgnoredCheckStore } from '../audit/ignored-check-store.js';
+import { PostgresRegressionRulesStore } from '../audit/regression-rules-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
 import { PostgresLedgerStore } from '../access/ledger-store.js';
@@ -52,6 +53,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     editionFeeds: new PostgresEditionFeedStore(database),
     events: new PostgresEventStore(database),
     ignoredChecks: new PostgresIgnoredCheckStore(database),
+    regressionRules: new PostgresRegressionRulesStore(database),
     jobs: new PostgresJobStore(database),
     keys,
     ledger: new PostgresLedgerStore(database),

@@ -146,6 +146,8 @@ export type IgnoreAuditCheckInput = {
   readonly check: string;
   /** Why, 3 to 1,000 characters. */
   readonly reason: string;
+  /** From when on it counts again, ISO 8601; for as long as nobody says otherwise when absent. */
+  readonly until?: string | null | undefined;
 };
 
 /** A check to ignore no longer. */
@@ -814,6 +816,8 @@ export type LogAction =
   | 'CHECK_IGNORED'
   /** A check is ignored no longer. */
   | 'CHECK_RESTORED'
+  /** It was changed what is a regression of the audits. */
+  | 'REGRESSION_RULES_UPDATED'
   /** The feed of an edition has a new address. */
   | 'FEED_ROTATED'
   /** The feed of an edition was turned off. */

@@ -9,7 +9,8 @@ export const CHANGES = {
   access: { label: 'Keys and sessions', actions: 'KEY_CREATED KEY_ROTATED KEY_REVOKED SESSION_ENDED' },
   domains: {
     label: 'Domains, checks and feeds',
-    actions: 'EDITION_VERIFIED VERIFICATION_LOST CHECK_IGNORED CHECK_RESTORED FEED_ROTATED FEED_DISABLED',
+    actions:
+      'EDITION_VERIFIED VERIFICATION_LOST CHECK_IGNORED CHECK_RESTORED REGRESSION_RULES_UPDATED FEED_ROTATED FEED_DISABLED',
   },
   account: {
     label: 'Account',

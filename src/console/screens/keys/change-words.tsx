@@ -119,6 +119,8 @@ const SENTENCES: Readonly<Record<LogAction, (change: Change) => ReactNode>> = {
       {named('edition')(change)}
     </>
   ),
+  REGRESSION_RULES_UPDATED: (change) =>
+    `changed what is a regression in audits of ${named('edition')(change)}`,
   FEED_ROTATED: (change) => `gave the feed of ${named('edition')(change)} a new address`,
   FEED_DISABLED: (change) => `turned off the feed of ${named('edition')(change)}`,
   KEY_CREATED: (change) => `made the key ${key(change)}`,

@@ -61,7 +61,7 @@ export function scoreSite(results: readonly CheckResult[], pages: number, caps: 
     return penalty === 0 ? [] : [{ result, affected, population, share, penalty }];
   });
   const penalty = weighed.reduce((sum, each) => sum + each.penalty, 0);
-  const uncapped = Math.round(100 * Math.exp(-penalty / SOFTNESS));
+  const uncapped = scoreOf(penalty);
   const value = Math.min(uncapped, ...caps.map(({ max }) => max));
   const tenths = sharedOut(
     (100 - uncapped) * 10,
@@ -80,6 +80,23 @@ export function scoreSite(results: readonly CheckResult[], pages: number, caps: 
   const grade = GRADES.find(([, least]) => value >= least)?.[0] ?? 'F';
   return { value, grade, caps, lost };
 }
+
+/** What a score was made of, as an overview has it. */
+export interface StoredScore {
+  readonly value: number | null;
+  readonly caps: readonly Pick<ScoreCap, 'max'>[];
+  readonly lost: readonly Pick<LostPoints, 'check' | 'severity' | 'share'>[];
+}
+
+/** The score as it would be without some checks; null without a page to judge. */
+export function scoreWithout({ value, caps, lost }: StoredScore, isLeftOut: (check: string) => boolean) {
+  if (value === null || !lost.some(({ check }) => isLeftOut(check))) return value;
+  const kept = lost.filter(({ check }) => !isLeftOut(check));
+  const penalty = kept.reduce((sum, { severity, share }) => sum + WEIGHTS[severity] * Math.sqrt(share), 0);
+  return Math.min(scoreOf(penalty), ...caps.map(({ max }) => max));
+}
+
+const scoreOf = (penalty: number) => Math.round(100 * Math.exp(-penalty / SOFTNESS));
 
 /** Whole parts of a whole that add up to it: what rounding leaves goes to those with the largest rests. */
 function sharedOut(whole: number, shares: readonly number[]): number[] {

@@ -55,6 +55,7 @@ import type {
   OperatorWork as OperatorWorkModel,
 } from '../../../domain/operator.js';
 import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
+import type { EditionRules as EditionRulesModel } from '../../../domain/audit/regressions.js';
 import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
 import type {
   CheckHead as CheckModel,
@@ -239,10 +240,12 @@ export type Mutation = {
   readonly startAudit: Maybe<StartAuditPayload>;
   /** Ends an audit before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
   readonly cancelAudit: Maybe<CancelAuditPayload>;
-  /** Has a check ignored in the audits of an edition, those before and after: `Edition.ignoredChecks` tells it, and no audit and no score is changed by it. For a check that is ignored the reason is replaced. Needs a key with Full access; no paid action. */
+  /** Has a check ignored in the audits of an edition, those before and after: `Edition.ignoredChecks` tells it, and no audit and no score is changed by it. No regression is raised for it. For a check that is ignored reason and end are replaced. Needs a key with Full access; no paid action. */
   readonly ignoreAuditCheck: Maybe<IgnoreAuditCheckPayload>;
   /** Has a check ignored no longer; one that is not ignored stays so. Needs a key with Full access; no paid action. */
   readonly restoreAuditCheck: Maybe<RestoreAuditCheckPayload>;
+  /** Changes when audits of an edition raise `audit.regressed`; what is absent stays. Holds for audits whose results are made after it. Refused as `conflict` for a baseline that is no finished audit of the edition. Needs a key with Full access; no paid action. */
+  readonly updateRegressionRules: Maybe<UpdateRegressionRulesPayload>;
   /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
   readonly verifyEdition: Maybe<VerifyEditionPayload>;
   /** Gives the feed of what an edition has published a new secret address, and turns it on with the first. The address before answers nothing any more. Needs a key with Full access; no paid action. */
@@ -356,6 +359,11 @@ export type MutationIgnoreAuditCheckArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationRestoreAuditCheckArgs = {
   input: RestoreAuditCheckInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateRegressionRulesArgs = {
+  input: UpdateRegressionRulesInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -1389,6 +1397,8 @@ export type IgnoreAuditCheckInput = {
   readonly check: Scalars['String']['input'];
   /** Why, 3 to 1,000 characters. */
   readonly reason: Scalars['String']['input'];
+  /** From when on it counts again, ISO 8601; for as long as nobody says otherwise when absent. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A check that is ignored from now on. */
@@ -1424,6 +1434,58 @@ export type IgnoredCheck = {
   readonly by: Person;
   /** Since when, or since when for this reason. */
   readonly at: Scalars['DateTime']['output'];
+  /** From when on it counts again. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What is changed of the rules. Null turns a rule off. */
+export type UpdateRegressionRulesInput = {
+  /** The edition's UUID. */
+  readonly edition: Scalars['ID']['input'];
+  /** Hits that are this bad or worse count. */
+  readonly severity?: InputMaybe<AuditSeverity>;
+  /** The only checks that count; null for all. */
+  readonly checks?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Points of the score. */
+  readonly scorePoints?: InputMaybe<Scalars['Int']['input']>;
+  /** Share of the pages, 0.01 to 1. */
+  readonly pagesShare?: InputMaybe<Scalars['Float']['input']>;
+  /** Hits of a check that had none. */
+  readonly newHits?: InputMaybe<Scalars['Int']['input']>;
+  /** More hits of a check that had some. */
+  readonly moreHits?: InputMaybe<Scalars['Int']['input']>;
+  /** The share that those are of the hits before. */
+  readonly moreShare?: InputMaybe<Scalars['Float']['input']>;
+  /** An audit that is done, with which later ones are compared; null for the one before each. */
+  readonly baseline?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Changed rules. */
+export type UpdateRegressionRulesPayload = {
+  readonly __typename?: 'UpdateRegressionRulesPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
+};
+
+/** What an edition calls a regression of its audits. A rule that is null is off. */
+export type RegressionRules = {
+  readonly __typename?: 'RegressionRules';
+  /** Hits that are this bad or worse count. */
+  readonly severity: AuditSeverity;
+  /** The only checks that count; null for all. */
+  readonly checks: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** `score_fell`: so many points or more. */
+  readonly scorePoints: Maybe<Scalars['Int']['output']>;
+  /** `pages_gone`: this share of the pages or more, 0 to 1. */
+  readonly pagesShare: Maybe<Scalars['Float']['output']>;
+  /** `check_appeared`: so many hits of a check that had none. */
+  readonly newHits: Maybe<Scalars['Int']['output']>;
+  /** `check_grew`: so many hits more. */
+  readonly moreHits: Maybe<Scalars['Int']['output']>;
+  /** And that is this share of the hits before, or more. */
+  readonly moreShare: Scalars['Float']['output'];
+  /** With which audits are compared; null for the one before each. */
+  readonly baseline: Maybe<Audit>;
 };
 
 /** An audit to cancel. */
@@ -3515,6 +3577,8 @@ export type Edition = {
   readonly latestReport: Maybe<ResearchReport>;
   /** Checks that are ignored in its audits, by check; audits and their scores have them all the same. */
   readonly ignoredChecks: ReadonlyArray<IgnoredCheck>;
+  /** When its audits raise `audit.regressed`. */
+  readonly regressionRules: RegressionRules;
   /** Since when the feed of what it has published stands at its present address; null while it has none. */
   readonly feedSince: Maybe<Scalars['DateTime']['output']>;
   /** The users of the account, by name, the first 100. */
@@ -4130,6 +4194,8 @@ export type LogAction =
   | 'CHECK_IGNORED'
   /** A check is ignored no longer. */
   | 'CHECK_RESTORED'
+  /** It was changed what is a regression of the audits. */
+  | 'REGRESSION_RULES_UPDATED'
   /** The feed of an edition has a new address. */
   | 'FEED_ROTATED'
   /** The feed of an edition was turned off. */
@@ -6637,6 +6703,11 @@ export type ResolversTypes = {
     Omit<RestoreAuditCheckPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
   >;
   IgnoredCheck: ResolverTypeWrapper<IgnoredCheck>;
+  UpdateRegressionRulesInput: UpdateRegressionRulesInput;
+  UpdateRegressionRulesPayload: ResolverTypeWrapper<
+    Omit<UpdateRegressionRulesPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
+  >;
+  RegressionRules: ResolverTypeWrapper<EditionRulesModel>;
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: ResolverTypeWrapper<
     Omit<CancelAuditPayload, 'audit'> & { audit: ResolversTypes['Audit'] }
@@ -7119,6 +7190,11 @@ export type ResolversParentTypes = {
     edition: ResolversParentTypes['Edition'];
   };
   IgnoredCheck: IgnoredCheck;
+  UpdateRegressionRulesInput: UpdateRegressionRulesInput;
+  UpdateRegressionRulesPayload: Omit<UpdateRegressionRulesPayload, 'edition'> & {
+    edition: ResolversParentTypes['Edition'];
+  };
+  RegressionRules: EditionRulesModel;
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: Omit<CancelAuditPayload, 'audit'> & { audit: ResolversParentTypes['Audit'] };
   StartAuditInput: StartAuditInput;
@@ -7571,6 +7647,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRestoreAuditCheckArgs, 'input'>
+  >;
+  updateRegressionRules?: Resolver<
+    Maybe<ResolversTypes['UpdateRegressionRulesPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateRegressionRulesArgs, 'input'>
   >;
   verifyEdition?: Resolver<
     Maybe<ResolversTypes['VerifyEditionPayload']>,
@@ -8295,6 +8377,29 @@ export type IgnoredCheckResolvers<
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UpdateRegressionRulesPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['UpdateRegressionRulesPayload'] =
+    ResolversParentTypes['UpdateRegressionRulesPayload'],
+> = {
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+};
+
+export type RegressionRulesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RegressionRules'] = ResolversParentTypes['RegressionRules'],
+> = {
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  checks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  scorePoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pagesShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  newHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  moreHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  moreShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  baseline?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
 };
 
 export type CancelAuditPayloadResolvers<
@@ -9376,6 +9481,7 @@ export type EditionResolvers<
   latestAudit?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
   latestReport?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
   ignoredChecks?: Resolver<ReadonlyArray<ResolversTypes['IgnoredCheck']>, ParentType, ContextType>;
+  regressionRules?: Resolver<ResolversTypes['RegressionRules'], ParentType, ContextType>;
   feedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   schedules?: Resolver<ReadonlyArray<ResolversTypes['Schedule']>, ParentType, ContextType>;
@@ -10886,6 +10992,8 @@ export type Resolvers<ContextType = GraphContext> = {
   IgnoreAuditCheckPayload?: IgnoreAuditCheckPayloadResolvers<ContextType>;
   RestoreAuditCheckPayload?: RestoreAuditCheckPayloadResolvers<ContextType>;
   IgnoredCheck?: IgnoredCheckResolvers<ContextType>;
+  UpdateRegressionRulesPayload?: UpdateRegressionRulesPayloadResolvers<ContextType>;
+  RegressionRules?: RegressionRulesResolvers<ContextType>;
   CancelAuditPayload?: CancelAuditPayloadResolvers<ContextType>;
   StartAuditPayload?: StartAuditPayloadResolvers<ContextType>;
   AuditStartWarning?: AuditStartWarningResolvers<ContextType>;

@@ -26,14 +26,8 @@ import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import { readSitemap } from '../../../services/audit/audit-sitemap.js';
 import { readReport } from '../../../services/audit/audit-report.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
-import {
-  parseCheck,
-  parseComparison,
-  parseIgnored,
-  parseViewQuery,
-  ROW_SORTS,
-  writeCursor,
-} from '../../input/audit.js';
+import { parseCheck, parseIgnored, parseRulesChange } from '../../input/audit-rules.js';
+import { parseComparison, parseViewQuery, ROW_SORTS, writeCursor } from '../../input/audit.js';
 import type { FiltersModel } from '../audit-models.js';
 import { auditReport } from '../../output/audit-report/audit-report.js';
 import { snakeKeys } from '../../output/snake-keys.js';
@@ -41,6 +35,7 @@ import { editionOf } from '../edition-of.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type {
   AuditComparisonResolvers,
+  RegressionRulesResolvers,
   AuditFiltersResolvers,
   AuditFolderResolvers,
   AuditGraphResolvers,
@@ -81,7 +76,11 @@ export const ignoreAuditCheck: NonNullable<MutationResolvers['ignoreAuditCheck']
   _parent,
   { input },
   { actor, services },
-) => ({ edition: await services.ignoredChecks.ignore(actor, input.edition, () => parseIgnored(input)) });
+) => ({
+  edition: await services.ignoredChecks.ignore(actor, input.edition, () =>
+    inCamelCase(() => parseIgnored(input)),
+  ),
+});
 
 export const restoreAuditCheck: NonNullable<MutationResolvers['restoreAuditCheck']> = async (
   _parent,
@@ -90,6 +89,24 @@ export const restoreAuditCheck: NonNullable<MutationResolvers['restoreAuditCheck
 ) => ({
   edition: await services.ignoredChecks.restore(actor, input.edition, () => parseCheck(input.check)),
 });
+
+export const updateRegressionRules: NonNullable<MutationResolvers['updateRegressionRules']> = async (
+  _parent,
+  { input: { edition: slug, baseline, ...rest } },
+  { actor, services: { regressionRules } },
+) => {
+  const edition = await regressionRules.admit(actor, slug);
+  const body = {
+    ...(snakeKeys(rest) as object),
+    ...(baseline === undefined ? {} : { baseline_id: baseline }),
+  };
+  await regressionRules.update(actor, edition, await inCamelCase(() => parseRulesChange(body)));
+  return { edition };
+};
+
+export const RegressionRules: RegressionRulesResolvers = {
+  baseline: ({ baselineId }, _args, { reads }) => (baselineId === null ? null : reads.audit(baselineId)),
+};
 
 export const StartAuditPayload: StartAuditPayloadResolvers = { audit: ({ work }) => work, usage };
 

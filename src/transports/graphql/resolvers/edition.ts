@@ -65,6 +65,7 @@ export const Edition: EditionResolvers = {
   latestReport: ({ id }, _args, { reads, services }) =>
     reads.newest(services.lists.reports, id, { statuses: null }),
   ignoredChecks: ({ id }, _args, { reads }) => reads.ignoredChecks(id),
+  regressionRules: ({ id }, _args, { reads }) => reads.regressionRules(id),
   schedules: ({ id }, _args, { reads }) => reads.schedules(id),
   feedSince: ({ id }, _args, { reads }) => reads.feedSince(id),
   people: (_parent, _args, { reads }) => reads.people(),

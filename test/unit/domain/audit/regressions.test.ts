@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  countedSeverities,
+  DEFAULT_RULES,
   judgeRegressions,
   MOST_REGRESSIONS,
   type AuditFound,
+  type RegressionRules,
 } from '../../../../src/domain/audit/regressions.js';
 
 const before: AuditFound = { score: 90, pages: 100, isComplete: true };
@@ -12,12 +15,14 @@ function reportedOf({
   after = {},
   removed = 0,
   errors = [],
+  rules = {},
 }: {
   after?: Partial<AuditFound>;
   removed?: number;
   errors?: { check: string; before: number; after: number }[];
+  rules?: Partial<RegressionRules>;
 }) {
-  return judgeRegressions(before, { ...before, ...after }, removed, errors);
+  return judgeRegressions({ ...DEFAULT_RULES, ...rules }, before, { ...before, ...after }, removed, errors);
 }
 
 describe('what became worse since the audit before', () => {
@@ -52,8 +57,31 @@ describe('what became worse since the audit before', () => {
   });
 
   it('is not reported of a site of which the audit before saw a part, or of one page of few', () => {
-    expect(judgeRegressions({ ...before, isComplete: false }, { ...before, score: 1 }, 50, [])).toEqual([]);
-    expect(judgeRegressions({ ...before, pages: 5 }, before, 1, [])).toEqual([]);
+    expect(
+      judgeRegressions(DEFAULT_RULES, { ...before, isComplete: false }, { ...before, score: 1 }, 50, []),
+    ).toEqual([]);
+    expect(judgeRegressions(DEFAULT_RULES, { ...before, pages: 5 }, before, 1, [])).toEqual([]);
+  });
+
+  it('is what the edition says that it is', () => {
+    const grown = [{ check: 'noindex', before: 20, after: 25 }];
+    const came = [{ check: 'title_missing', before: 0, after: 4 }];
+    const rulesOf = (rules: Partial<RegressionRules>, given = {}) =>
+      reportedOf({ after: { score: 80 }, removed: 20, errors: [...grown, ...came], rules, ...given }).map(
+        ({ rule, check }) => check ?? rule,
+      );
+    expect(rulesOf({})).toEqual(['score_fell', 'pages_gone', 'title_missing']);
+    expect(rulesOf({ moreHits: 5 })).toEqual(['score_fell', 'pages_gone', 'noindex', 'title_missing']);
+    expect(rulesOf({ moreHits: 5, moreShare: 0.3 })).not.toContain('noindex');
+    expect(rulesOf({ moreHits: 5, moreShare: 0, checks: ['noindex'] })).toEqual([
+      'score_fell',
+      'pages_gone',
+      'noindex',
+    ]);
+    expect(rulesOf({ newHits: 5, scorePoints: 11, pagesShare: 0.21 })).toEqual([]);
+    const off = { newHits: null, moreHits: null, scorePoints: null, pagesShare: null };
+    expect(rulesOf(off, { after: { score: 0 }, removed: 100 })).toEqual([]);
+    expect(countedSeverities({ ...DEFAULT_RULES, severity: 'warning' })).toEqual(['error', 'warning']);
   });
 
   it('is reported of the most hits first, of twenty things at most', () => {

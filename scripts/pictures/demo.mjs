@@ -79,7 +79,7 @@ export async function startDemo() {
  * key has twenty starts an hour.
  *
  * @param {Omit<Demo, 'close'>} demo
- * @returns {Promise<Record<'article' | 'editedArticle' | 'job' | 'failedJob' | 'audit' | 'report', string>>} their ids
+ * @returns {Promise<Record<'article' | 'editedArticle' | 'job' | 'failedJob' | 'audit' | 'report' | 'schedule' | 'webhook', string>>} their ids
  */
 export async function fill(demo) {
   const { edition } = demo;
@@ -102,7 +102,8 @@ export async function fill(demo) {
   }
   if (found.reports.nodes.length === 0) await start(demo, 'startResearch', 'StartResearchInput', { edition });
   await until(finished);
-  const { articles, jobs, audits, reports } = await read();
+  const { articles, jobs, audits, reports, schedules } = await read();
+  const { webhooks } = await askGraph(demo, '{ webhooks { id } }', {});
   const edited =
     articles.nodes.find(({ revision }) => revision > 1) ??
     (await edit(
@@ -117,6 +118,8 @@ export async function fill(demo) {
     failedJob: jobOf('FAILED'),
     audit: audits.nodes[0].id,
     report: reports.nodes[0].id,
+    schedule: schedules[0].id,
+    webhook: webhooks[0].id,
   };
 }
 
@@ -127,6 +130,7 @@ const CONTENT = `query ($edition: ID!) {
     jobs(first: 20) { nodes { id status } }
     audits(first: 2) { nodes { id status } }
     reports(first: 1) { nodes { id status } }
+    schedules { id }
   }
 }`;
 

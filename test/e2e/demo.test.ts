@@ -89,6 +89,16 @@ describe('galley demo', () => {
       const headers = { authorization: `Bearer ${token}` };
       expect((await fetch(articles, { headers })).status).toBe(200);
       await first.waitFor(/Ctrl-C stops it/);
+      const read = async (path: string) =>
+        (await (await fetch(new URL(path, articles), { headers })).json()) as {
+          schedules: object[];
+          webhooks: object[];
+        };
+      const { schedules } = await read(articles.replace(/articles$/, 'schedules'));
+      expect(schedules).toMatchObject([
+        { name: 'Weekly audit', time_zone: 'Europe/Berlin', paused: { by: 'Demo user' } },
+      ]);
+      expect((await read('/v1/webhooks')).webhooks).toMatchObject([{ enabled: true, failing_since: null }]);
       first.signal('SIGINT');
       expect(await first.end()).toMatchObject({ code: 0 });
     } finally {

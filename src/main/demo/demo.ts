@@ -1,4 +1,5 @@
-import { canParseUrl } from '../../libs/urls/index.js';
+import { randomBytes } from 'node:crypto';
+import { canParseUrl, parseFetchAllow } from '../../libs/urls/index.js';
 import { refuse } from '../../domain/errors.js';
 import { primaryLanguage } from '../../libs/text/index.js';
 import type { Log } from '../../ports/log.js';
@@ -15,6 +16,8 @@ import { openApp, type App } from '../build-app.js';
 import type { Config } from '../config.js';
 import { saveArticle } from './demo-article.js';
 import { claimDatabase } from './demo-database.js';
+import { openReceiver } from './demo-receiver.js';
+import { makeSamples } from './demo-samples.js';
 import { serveDocs, type DocsSite } from './demo-site.js';
 import { makeDemoTenant } from './demo-tenant.js';
 import { describeError } from '../describe-error.js';
@@ -81,6 +84,8 @@ export async function demo(
 
 /** The brief, and where it is written from. */
 interface DemoTask {
+  /** What the demo's webhook sends to; null where nobody stays to see it. */
+  readonly receiver: string | null;
   readonly address: string;
   /** The site, when it is Galley's own docs. */
   readonly docs: DocsSite | null;
@@ -100,7 +105,8 @@ async function openTask(
     const docs = await serveDocs();
     closers.add('docs', () => docs.close());
     const brief = options.brief ?? DOCS_BRIEF;
-    return { address: docs.url, docs, language: 'en', brief, config: reaching(base, docs.url) };
+    const seen = await withReceiver(options, reaching(base, docs.url), closers);
+    return { address: docs.url, docs, language: 'en', brief, ...seen };
   }
   const address = checkedSite(options.site);
   const config = reaching(base, address);
@@ -110,12 +116,33 @@ async function openTask(
   const language = options.language ?? visit.language ?? 'en';
   // The brief becomes the title, which should be in the language of the text.
   const usual = primaryLanguage(language) === 'en' ? SITE_BRIEF : visit.title || new URL(address).host;
-  return { address, docs: null, language, brief: options.brief ?? usual, config };
+  const seen = await withReceiver(options, config, closers);
+  return { address, docs: null, language, brief: options.brief ?? usual, ...seen };
+}
+
+/** Opens what the demo's webhook sends to, with permission to reach it and a key that encrypts the webhook's secret. */
+async function withReceiver(
+  { once }: DemoOptions,
+  config: Config,
+  closers: Closers,
+): Promise<Pick<DemoTask, 'config' | 'receiver'>> {
+  if (once) return { config, receiver: null };
+  const receiver = await openReceiver();
+  closers.add('receiver', () => receiver.close());
+  const allowed = parseFetchAllow(new URL(receiver.url).host);
+  return {
+    receiver: receiver.url,
+    config: {
+      ...config,
+      secretKey: config.secretKey ?? randomBytes(32).toString('base64'),
+      webhooks: { allow: [...config.webhooks.allow, ...(allowed.ok ? allowed.list : [])] },
+    },
+  };
 }
 
 /** Starts a Galley that has the demo's tenant. */
 async function openTarget(
-  { address, config, docs, language }: DemoTask,
+  { address, config, docs, language, receiver }: DemoTask,
   log: Log,
   signal: AbortSignal,
   closers: Closers,
@@ -127,6 +154,7 @@ async function openTarget(
   if (app.url === null) throw new Error('the demo needs a gateway');
   const made = await makeDemoTenant(app.services, { address, isDocs: docs !== null, language });
   closers.add('demo key', made.revokeKey);
+  if (receiver !== null) await makeSamples(app.services, made.token, made.edition, receiver);
   signal.throwIfAborted();
   const target = { url: app.url, token: made.token, edition: made.edition };
   const makeSignInLink = async () => {

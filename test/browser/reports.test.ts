@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, operationsOf, type ConsoleInBrowser } from '../support/browser.js';
 import { gate } from '../support/gate.js';
-import { call, createTenant } from '../support/server/test-galley.js';
+import { call, createTenant, graph } from '../support/server/test-galley.js';
+import { until } from '../support/until.js';
 import { scriptedReport } from '../support/writing/scripted-report.js';
 
 describeInBrowser('Reports', () => {
@@ -57,6 +58,36 @@ describeInBrowser('Reports', () => {
     draft.open();
   });
 
+  it('reads a further page again once for each report that runs, however often its progress changes', async () => {
+    draft = gate();
+    const { tenant, galley } = inBrowser;
+    const reports = `/v1/editions/${tenant.edition}/research`;
+    const start = async () => String((await call(galley, tenant.full, 'POST', reports)).body.id);
+    const running = await start();
+    const { body } = await graph(
+      galley,
+      tenant.full,
+      'query ($id: ID!) { edition(id: $id) { reports(first: 1) { pageInfo { endCursor } } } }',
+      { id: tenant.edition },
+    );
+    const { page, open } = await inBrowser.visit();
+    const asked = operationsOf(page);
+    const readings = () => asked.filter((name) => name === 'Reports').length;
+    await open(`/reports?after=${encodeURIComponent(String(body.data.edition.reports.pageInfo.endCursor))}`);
+    await until(() => readings() === 2);
+    draft.open();
+    await until(async () => {
+      const { body: report } = await call(galley, tenant.full, 'GET', `${reports}/${running}`);
+      return report.status !== 'running';
+    });
+    draft = gate();
+    await start();
+    // The stream tells in order: all of the first report's updates came before.
+    await until(() => readings() > 2);
+    expect(readings()).toBe(3);
+    draft.open();
+  });
+
   it('leads to the verification of a domain where it is not verified', async () => {
     const tenant = await createTenant(inBrowser.galley, { webAddress: 'https://unproved.example/' });
     const { page, open, expectAccessible } = await inBrowser.visit({ key: tenant.full });
@@ -71,11 +102,12 @@ describeInBrowser('Reports', () => {
   it('shows a key that only reads neither a start nor a way to write', async () => {
     const { page, open } = await inBrowser.visit({ key: inBrowser.tenant.read });
     await open('/reports');
-    await page.getByRole('row').filter({ hasText: 'Done' }).getByRole('link').click();
+    const done = page.getByRole('row').filter({ hasText: 'Done' }).getByRole('link').first();
+    await done.click();
     await page.getByText('The site asks it and has no answer to it.').waitFor();
     expect(await page.getByRole('link', { name: /^Write this/ }).count()).toBe(0);
     await open('/reports');
-    await page.getByRole('row').filter({ hasText: 'Done' }).waitFor();
+    await done.waitFor();
     expect(await page.getByRole('button', { name: 'Start a report' }).count()).toBe(0);
   });
 });

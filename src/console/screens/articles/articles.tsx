@@ -231,7 +231,7 @@ const COLUMNS: readonly Column<ArticleRowFragment>[] = [
     id: 'created',
     label: 'Finished',
     end: true,
-    wideOnly: true,
+    wideOnly: 'else below the name',
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
   },
 ];

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Article>[] = [
     id: 'created',
     label: 'Finished',
     end: true,
-    wideOnly: true,
+    wideOnly: 'else below the name',
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
   },
 ];

@@ -86,7 +86,7 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
       id: 'started',
       label: 'Started',
       end: true,
-      wideOnly: true,
+      wideOnly: 'else below the name',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     {

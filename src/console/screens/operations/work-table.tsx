@@ -71,7 +71,7 @@ export function WorkTable({
     {
       id: 'created',
       label: 'Started',
-      wideOnly: true,
+      wideOnly: 'else below the name',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     { id: 'action', label: 'Action', end: true, cell: (each) => <Actions work={each} /> },

@@ -148,6 +148,7 @@ function Rotate({ webhook: { id } }: { readonly webhook: WebhookFactsFragment })
     <Dialog
       title={made === null ? 'Make another secret?' : 'The new secret'}
       button={<Button>New secret</Button>}
+      stays={made?.secret != null}
       onOpenChange={() => rotate.reset()}
     >
       {(close) =>

@@ -19,6 +19,7 @@ export function CreateWebhook({ types }: { readonly types: WebhooksQuery['eventT
       wide
       title={made === null ? 'New webhook' : 'The webhook is made'}
       button={<Button look="primary">New webhook</Button>}
+      stays={made?.secret != null}
       onOpenChange={(isOpen) => {
         // The secret is not kept behind a dialog that is closed.
         create.reset();

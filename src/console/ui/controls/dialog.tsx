@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,17 +12,37 @@ export interface DialogProps {
   /** Gets what closes it. */
   readonly children: (close: () => void) => ReactNode;
   readonly wide?: boolean;
+  /** Whether its own buttons alone close it: what it shows is shown once. */
+  readonly stays?: boolean;
 }
 
-/** A question or form in front of the screen. Escape closes it, and the focus goes back to what opened it. */
-export function Dialog({ title, button, isOpen, onOpenChange, children, wide = false }: DialogProps) {
+/**
+ * A question or form in front of the screen. Escape closes it, and the focus goes back to what opened it. So does a press
+ * beside it, unless one types in it: what was typed would be lost by a slip.
+ */
+export function Dialog({
+  title,
+  button,
+  isOpen,
+  onOpenChange,
+  children,
+  wide = false,
+  stays = false,
+}: DialogProps) {
+  const modalRef = useRef<HTMLDivElement>(null);
   const state = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   };
   const modal = (
-    <ModalOverlay className="overlay" isDismissable {...(button === undefined ? state : {})}>
-      <Modal className={wide ? 'modal modal-wide' : 'modal'}>
+    <ModalOverlay
+      className="overlay"
+      isDismissable
+      isKeyboardDismissDisabled={stays}
+      shouldCloseOnInteractOutside={() => !stays && modalRef.current?.querySelector(TYPED_IN) === null}
+      {...(button === undefined ? state : {})}
+    >
+      <Modal ref={modalRef} className={wide ? 'modal modal-wide' : 'modal'}>
         <AriaDialog className="dialog">
           {({ close }) => (
             <>
@@ -44,3 +64,5 @@ export function Dialog({ title, button, isOpen, onOpenChange, children, wide = f
     </DialogTrigger>
   );
 }
+
+const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio])';

@@ -10,15 +10,17 @@ export interface Column<Row> {
   readonly value?: (row: Row) => string | number | null;
   /** Of numbers: at the end of the column. */
   readonly end?: boolean;
-  /** Left out where the screen is narrow. */
-  readonly wideOnly?: boolean;
+  /** Left out where the screen is narrow, or shown there below what names the row. */
+  readonly wideOnly?: boolean | 'else below the name';
   /** A CSS width, such as `8rem`; a virtual table gives the others equal parts of what is left. */
   readonly width?: string;
 }
 
 /** @returns the class of the column's cells */
 export function cellClass<Row>({ end, wideOnly }: Column<Row>): string | undefined {
-  return classes(end === true && 'end', wideOnly === true && 'wide-only') || undefined;
+  return (
+    classes(end === true && 'end', wideOnly !== undefined && wideOnly !== false && 'wide-only') || undefined
+  );
 }
 
 /** By which column a table is sorted, and how. */

@@ -18,6 +18,7 @@ export function Table<Row>({ label, rows, rowId, columns, sorting, onSort }: Tab
   const [own, setOwn] = useState<Sorting | null>(null);
   const isSortedHere = onSort === undefined;
   const state = isSortedHere ? own : (sorting ?? null);
+  const below = columns.filter(({ wideOnly }) => wideOnly === 'else below the name');
   const shown = isSortedHere ? sortRows(rows, columns, own) : rows;
   return (
     <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
@@ -41,6 +42,11 @@ export function Table<Row>({ label, rows, rowId, columns, sorting, onSort }: Tab
                 place === 0 ? (
                   <th key={column.id} scope="row" className={cellClass(column)}>
                     {column.cell(row)}
+                    {below.map(({ id, cell }) => (
+                      <span key={id} className="narrow-only soft small">
+                        {cell(row)}
+                      </span>
+                    ))}
                   </th>
                 ) : (
                   <td key={column.id} className={cellClass(column)}>

@@ -46,7 +46,8 @@ const ask = (method: string, path: string, body?: unknown, token: string | null 
   call(gateway, token, method, at(path), body);
 
 const AUDIT = { name: 'Audits', kind: 'audit', cron: '30 6 * * mon', time_zone: 'Europe/Berlin' };
-const ARTICLE = { name: 'Articles', kind: 'article', cron: '0 5 * * *', brief: { input: 'Tides' } };
+/** Of a moment that comes once in four years, so that only those come here that a test moves. */
+const ARTICLE = { name: 'Articles', kind: 'article', cron: '0 5 29 2 *', brief: { input: 'Tides' } };
 
 async function made(terms: object): Promise<string> {
   const { status, body } = await ask('POST', '', terms);

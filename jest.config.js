@@ -20,11 +20,18 @@ export const lane = (name, more = {}) => ({
   ...more,
 });
 
-/** The unit tests over many cases or of growth, by test/support: here all of the cases, in jest.unit.config.js a part. */
+/** The unit tests over many cases or of growth, by test/support: the unit lane tries a part of the cases, this one more. */
 const sampled = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .filter((file) => /support\/(?:sample|expect-linear)\.js/.test(readFileSync(`test/unit/${file}`, 'utf8')))
   .map((file) => `<rootDir>/test/unit/${file.replaceAll('\\', '/')}`);
+
+/**
+ * Whether the long tests try all that they can (test/support/sample.ts), as before a release (`npm run test:all`), or a part,
+ * as after each change. What each takes stands in docs/adr/096-what-runs-after-each-change.md.
+ */
+export const isWhole = process.env.TEST_ALL !== undefined;
+const whole = isWhole ? { galleyShare: 1 } : {};
 
 export const database = {
   globalSetup: '<rootDir>/test/support/database-setup.mjs',
@@ -41,16 +48,14 @@ export default {
   testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [
-    lane('unit', {
-      testPathIgnorePatterns: ['/node_modules/', ...sampled.map((file) => `${file.replaceAll('.', '\\.')}$`)],
-    }),
-    lane('generative', { testMatch: sampled, globals: { galleyTriesAll: true } }),
+    lane('unit'),
+    lane('generative', { testMatch: sampled, globals: { galleyShare: 1 / 5, ...whole } }),
     lane('contract', database),
-    lane('integration', database),
+    lane('integration', { ...database, globals: whole }),
     lane('browser', {
       globalSetup: '<rootDir>/test/support/browser-setup.mjs',
       globalTeardown: '<rootDir>/test/support/browser-teardown.mjs',
     }),
-    lane('e2e', { ...database, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
+    lane('e2e', { ...database, globals: whole, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
   ],
 };

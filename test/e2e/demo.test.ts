@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OURS } from '../support/console.js';
+import { casesOf } from '../support/sample.js';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { startTestWebsite } from '../support/server/test-website.js';
 
@@ -145,29 +146,28 @@ describe('galley demo', () => {
     }
   });
 
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)(
-    '--once, ended by %s before its article is done, has not done it: exit code %i',
-    async (signal, code) => {
-      let reached: () => void = () => undefined;
-      const stuck = new Promise<void>((resolve) => (reached = resolve));
-      const site = await startTestWebsite({
-        '/': german('Schleusen', LOCKS, '<p><a href="/wasser">Wasser</a></p>'),
-        '/wasser': () => reached(),
-      });
-      const demo = GalleyProcess.start(['demo', '--once', '--site', site.origin], env);
-      try {
-        await stuck;
-        demo.signal(signal);
-        await site.close();
-        expect(await demo.end()).toMatchObject({ code, out: '' });
-        expect(await postgresRuns()).toBe(false);
-      } finally {
-        await demo.kill();
-        await site.close();
-      }
-    },
-  );
+  it.each(
+    casesOf([
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+    ] as const),
+  )('--once, ended by %s before its article is done, has not done it: exit code %i', async (signal, code) => {
+    let reached: () => void = () => undefined;
+    const stuck = new Promise<void>((resolve) => (reached = resolve));
+    const site = await startTestWebsite({
+      '/': german('Schleusen', LOCKS, '<p><a href="/wasser">Wasser</a></p>'),
+      '/wasser': () => reached(),
+    });
+    const demo = GalleyProcess.start(['demo', '--once', '--site', site.origin], env);
+    try {
+      await stuck;
+      demo.signal(signal);
+      await site.close();
+      expect(await demo.end()).toMatchObject({ code, out: '' });
+      expect(await postgresRuns()).toBe(false);
+    } finally {
+      await demo.kill();
+      await site.close();
+    }
+  });
 });

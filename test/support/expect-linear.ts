@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { isAllTried } from './sample.js';
+import { isLong } from './sample.js';
 
 /** Four times the work takes four times the time, or sixteen where it grows with the square. */
 const TIMES = 4;
@@ -18,7 +18,7 @@ const TRIES = 4;
  * @param size of the larger input
  */
 export function expectLinear(work: (size: number) => void, size: number): void {
-  if (!isAllTried()) {
+  if (!isLong()) {
     work(Math.ceil(size / TIMES / TIMES));
     return;
   }

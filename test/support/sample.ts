@@ -1,25 +1,29 @@
 import { it } from '@jest/globals';
 
 /**
- * Whether all is tried: in the lane `generative`, which `npm test` runs. `npm run test:unit`, which is run after each change,
- * tries a part of the same.
+ * How much of what could be tried without an end is tried, from 0 to 1: what jest.config.js gives the lanes of long tests; a
+ * fiftieth in the unit lane, which is run after each change.
  */
-export const isAllTried = () => 'galleyTriesAll' in globalThis;
+const share = () => (globalThis as { galleyShare?: number }).galleyShare ?? 1 / 50;
 
-/** @returns how many random cases to try of so many: a fiftieth, or all */
+/** Whether these are the long tests. */
+export const isLong = () => 'galleyShare' in globalThis;
+
+/** @returns how many to try, of random cases, rounds, or seconds of a storm */
 export function runs(all: number): number {
-  return isAllTried() ? all : Math.ceil(all / 50);
+  return Math.ceil(all * share());
 }
 
-/** @returns which of a list of cases to try: each twentieth, or all */
+/** @returns which of a list of cases to try, one at least */
 export function casesOf<T>(all: readonly T[]): T[] {
-  return isAllTried() ? [...all] : all.filter((_, index) => index % 20 === 0);
+  const step = Math.min(20, Math.round(1 / share()));
+  return all.filter((_, index) => index % step === 0);
 }
 
-/** What takes a sixth of a second or more, such as a large input, is tried in the lane `generative` alone. */
+/** What takes a sixth of a second or more, such as a large input, is tried among the long tests alone. */
 export const itOfMany = Object.assign(
   (...args: Parameters<typeof it>) => {
-    (isAllTried() ? it : it.skip)(...args);
+    (isLong() ? it : it.skip)(...args);
   },
-  { each: ((cases: readonly unknown[]) => (isAllTried() ? it : it.skip).each(cases)) as typeof it.each },
+  { each: ((cases: readonly unknown[]) => (isLong() ? it : it.skip).each(cases)) as typeof it.each },
 );

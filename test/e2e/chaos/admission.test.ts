@@ -8,6 +8,7 @@ import {
   type EmbeddedPostgres,
 } from '../../../src/adapters/postgres/embedded/embedded.js';
 import type { App } from '../../../src/main/build-app.js';
+import { casesOf } from '../../support/sample.js';
 import { HeardLog, Workshop } from '../../support/server/embedded-postgres.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { Gateways } from '../../support/chaos/gateways.js';
@@ -98,7 +99,7 @@ describe(`${PROCESSES} processes with ${STARTS_EACH} starts each, all at once, o
     expect(await startedBy(tenant)).toEqual({ jobs: ids, paid: ids });
   });
 
-  it.each(['SIGINT', 'SIGKILL'] as const)(
+  it.each(casesOf(['SIGKILL', 'SIGINT'] as const))(
     'keep exactly what they accepted when the database is ended by %s in the middle',
     async (signal) => {
       const tenants = await Promise.all(Array.from({ length: 10 }, () => createTenant(here)));

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import { buildCoreServices } from '../../../src/main/build/build-services.js';
 import { Chance } from '../../support/chaos/chance.js';
+import { runs } from '../../support/sample.js';
 import { eventually } from '../../support/eventually.js';
 import { Gateways } from '../../support/chaos/gateways.js';
 import { createTenant, type Tenant } from '../../support/server/test-galley.js';
@@ -11,7 +12,7 @@ import { startTestWebsite, type TestWebsite } from '../../support/server/test-we
 import { WorkerProcess } from '../../support/chaos/worker-process.js';
 
 const PAGES = 400;
-const KILLS = 10;
+const KILLS = runs(10);
 
 /** A site of shelves and pages with faults here and there, every page of which differs from every other. */
 async function openSite(): Promise<TestWebsite> {
@@ -148,7 +149,7 @@ describe('the crawl of a site', () => {
     };
   };
 
-  it('comes to the same whether its worker is killed ten times or never', async () => {
+  it(`comes to the same whether its worker is killed ${KILLS} times or never`, async () => {
     const calm = await auditedTenant();
     const undisturbed = await start(calm);
     const first = await worker();

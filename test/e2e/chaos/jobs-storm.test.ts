@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Chance } from '../../support/chaos/chance.js';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { expectSound } from '../../support/chaos/expect-sound.js';
+import { runs } from '../../support/sample.js';
 import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
@@ -12,9 +13,9 @@ const WORKERS = 3;
  * queue has a storm of half the size.
  */
 const STORMS: Readonly<Record<string, { readonly seconds: number; readonly jobs: number }>> = {
-  PostgreSQL: { seconds: 60, jobs: 200 },
+  PostgreSQL: { seconds: runs(60), jobs: runs(200) },
 };
-const HALF = { seconds: 30, jobs: 100 };
+const HALF = { seconds: runs(30), jobs: runs(100) };
 
 const chance = new Chance();
 

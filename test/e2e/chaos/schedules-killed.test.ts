@@ -5,6 +5,7 @@ import { buildCoreServices } from '../../../src/main/build/build-services.js';
 import { Chance } from '../../support/chaos/chance.js';
 import { Gateways } from '../../support/chaos/gateways.js';
 import { QUICK, WorkerProcess } from '../../support/chaos/worker-process.js';
+import { runs } from '../../support/sample.js';
 import { eventually } from '../../support/eventually.js';
 import { createTenant } from '../../support/server/test-galley.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const TENANTS = 4;
 /** Of each tenant: fewer than a key may start in an hour. */
 const SCHEDULES = 10;
-const ROUNDS = 5;
+const ROUNDS = runs(5);
 const ALL = TENANTS * SCHEDULES;
 
 describe('schedules, while workers whose clocks are two hours apart are killed', () => {

@@ -40,6 +40,11 @@ export class GalleyProcess {
     }
   }
 
+  /** What it said on standard error so far: its log. */
+  get log(): string {
+    return this.said.err;
+  }
+
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
   }

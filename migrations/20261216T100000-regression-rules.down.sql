@@ -1,4 +1,3 @@
 ALTER TABLE ignored_checks DROP COLUMN ignored_until;
-DROP INDEX audits_baseline;
 ALTER TABLE audits DROP COLUMN checks_version, DROP COLUMN is_baseline;
 ALTER TABLE editions DROP COLUMN regression_rules;

@@ -6,7 +6,6 @@ ALTER TABLE editions ADD COLUMN regression_rules jsonb NOT NULL DEFAULT '{}';
 ALTER TABLE audits
   ADD COLUMN checks_version integer NOT NULL DEFAULT 0,
   ADD COLUMN is_baseline boolean NOT NULL DEFAULT false;
-CREATE UNIQUE INDEX audits_baseline ON audits (edition_id) WHERE is_baseline;
 
 -- Null for as long as nobody says otherwise.
 ALTER TABLE ignored_checks ADD COLUMN ignored_until timestamptz;

@@ -9,7 +9,17 @@ import { VERIFICATION_METHODS } from './ownership/verification.js';
 import { RUN_OUTCOMES } from './schedule/schedule.js';
 
 /** What an event is about. `job` is an article job that ended without an article. */
-type EventKind = 'article' | 'job' | 'audit' | 'report' | 'edition' | 'key' | 'schedule' | 'webhook';
+type EventKind =
+  | 'account'
+  | 'article'
+  | 'audit'
+  | 'batch'
+  | 'edition'
+  | 'job'
+  | 'key'
+  | 'report'
+  | 'schedule'
+  | 'webhook';
 
 const codes = z.array(z.string()).describe('Codes of warnings.');
 const error = z
@@ -26,6 +36,8 @@ const jobData = z.object({
   jobId: uuidShape,
   status: z.enum(['done', 'failed', 'cancelled']).describe('Of the job.'),
   articleId: uuidShape.nullable(),
+  // Absent from events that are older than it.
+  batchId: uuidShape.nullable().optional().describe('The batch that it was started with; null for none.'),
   warnings: codes,
   error,
 });
@@ -94,6 +106,25 @@ export const EVENTS = {
   'article.unpublished': about('article', 'A published article is a draft again.', changedData),
   'article.edited': about('article', 'An editor changed texts of an article.', changedData),
   'article.deleted': about('article', 'An article was deleted for good.', nothing),
+  'batch.finished': about(
+    'batch',
+    'No article job of a batch runs any more. Jobs that retry failed ones are none of the batch.',
+    z.object({
+      jobIds: z.array(uuidShape).describe('Those that the batch started.'),
+      done: z.int(),
+      failed: z.int(),
+      cancelled: z.int(),
+    }),
+  ),
+  'allowance.low': about(
+    'account',
+    'A fifth or less is left of the plan’s articles of this month: once in a month, and again for another allowance.',
+    z.object({
+      used: z.int().describe('Articles started in this month.'),
+      allowance: z.int(),
+      freesAt: z.string().describe('When the next month begins: ISO 8601 with `Z`.'),
+    }),
+  ),
   'audit.finished': about('audit', 'The results of an audit can be read.', auditData),
   'audit.failed': about('audit', 'An audit failed, or was cancelled.', auditData),
   'audit.regressed': about('audit', 'An audit found the site worse than the audit before.', regressedData),

@@ -22,6 +22,8 @@ export interface NewJob {
   readonly engine: Engine;
   /** Of the failed job that it retries, the id that its account knows; null for none. */
   readonly retryOf: string | null;
+  /** Of those that were started in one call; null for one alone. */
+  readonly batchId?: string | null;
   /** The `traceparent` of its start. */
   readonly trace?: string | null;
   readonly progress: Pick<JobProgress, 'stages' | 'warnings' | 'maxAttempts'>;

@@ -1511,6 +1511,46 @@ export interface webhooks {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly 'batch.finished': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * No article job of a batch runs any more. Jobs that retry failed ones are none of the batch.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onBatchFinished'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'allowance.low': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A fifth or less is left of the plan’s articles of this month: once in a month, and again for another allowance.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onAllowanceLow'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly 'audit.finished': {
     readonly parameters: {
       readonly query?: never;
@@ -3462,6 +3502,8 @@ export interface components {
             | 'article.unpublished'
             | 'article.edited'
             | 'article.deleted'
+            | 'batch.finished'
+            | 'allowance.low'
             | 'audit.finished'
             | 'audit.failed'
             | 'audit.regressed'
@@ -3511,6 +3553,8 @@ export interface components {
             | 'article.unpublished'
             | 'article.edited'
             | 'article.deleted'
+            | 'batch.finished'
+            | 'allowance.low'
             | 'audit.finished'
             | 'audit.failed'
             | 'audit.regressed'
@@ -11869,7 +11913,7 @@ export interface operations {
       readonly query?: {
         /** @description Only events later than this: the `timestamp` of the last one that was seen, or any ISO 8601 date or datetime. Without an offset it is UTC. */
         readonly since?: string;
-        /** @description Only events of these types, with commas between; all if left out. There are `article.finished`, `article.held`, `article.failed`, `article.cancelled`, `article.published`, `article.unpublished`, `article.edited`, `article.deleted`, `audit.finished`, `audit.failed`, `audit.regressed`, `research.finished`, `research.failed`, `edition.verified`, `edition.failing`, `edition.unverified`, `key.revoked`, `schedule.missed`, `schedule.paused`, `webhook.disabled`, `webhook.test`. */
+        /** @description Only events of these types, with commas between; all if left out. There are `article.finished`, `article.held`, `article.failed`, `article.cancelled`, `article.published`, `article.unpublished`, `article.edited`, `article.deleted`, `batch.finished`, `allowance.low`, `audit.finished`, `audit.failed`, `audit.regressed`, `research.finished`, `research.failed`, `edition.verified`, `edition.failing`, `edition.unverified`, `key.revoked`, `schedule.missed`, `schedule.paused`, `webhook.disabled`, `webhook.test`. */
         readonly types?: string;
         /** @description Only events of this edition. */
         readonly edition?: string;
@@ -15036,7 +15080,7 @@ export interface operations {
       readonly query?: {
         /** @description Any if left out. */
         readonly status?: 'pending' | 'delivered' | 'failed';
-        /** @description Only events of these types, with commas between; all if left out. There are `article.finished`, `article.held`, `article.failed`, `article.cancelled`, `article.published`, `article.unpublished`, `article.edited`, `article.deleted`, `audit.finished`, `audit.failed`, `audit.regressed`, `research.finished`, `research.failed`, `edition.verified`, `edition.failing`, `edition.unverified`, `key.revoked`, `schedule.missed`, `schedule.paused`, `webhook.disabled`, `webhook.test`. */
+        /** @description Only events of these types, with commas between; all if left out. There are `article.finished`, `article.held`, `article.failed`, `article.cancelled`, `article.published`, `article.unpublished`, `article.edited`, `article.deleted`, `batch.finished`, `allowance.low`, `audit.finished`, `audit.failed`, `audit.regressed`, `research.finished`, `research.failed`, `edition.verified`, `edition.failing`, `edition.unverified`, `key.revoked`, `schedule.missed`, `schedule.paused`, `webhook.disabled`, `webhook.test`. */
         readonly types?: string;
         /** @description Only events later than this: the `timestamp` of the last one that was seen, or any ISO 8601 date or datetime. Without an offset it is UTC. */
         readonly since?: string;
@@ -15706,6 +15750,11 @@ export interface operations {
             readonly status: 'done' | 'failed' | 'cancelled';
             /** Format: uuid */
             readonly article_id: string | null;
+            /**
+             * Format: uuid
+             * @description The batch that it was started with; null for none.
+             */
+            readonly batch_id?: string | null;
             /** @description Codes of warnings. */
             readonly warnings: readonly string[];
             /** @description Why it failed; null where it did not. */
@@ -15800,6 +15849,11 @@ export interface operations {
             readonly status: 'done' | 'failed' | 'cancelled';
             /** Format: uuid */
             readonly article_id: string | null;
+            /**
+             * Format: uuid
+             * @description The batch that it was started with; null for none.
+             */
+            readonly batch_id?: string | null;
             /** @description Codes of warnings. */
             readonly warnings: readonly string[];
             /** @description Why it failed; null where it did not. */
@@ -15894,6 +15948,11 @@ export interface operations {
             readonly status: 'done' | 'failed' | 'cancelled';
             /** Format: uuid */
             readonly article_id: string | null;
+            /**
+             * Format: uuid
+             * @description The batch that it was started with; null for none.
+             */
+            readonly batch_id?: string | null;
             /** @description Codes of warnings. */
             readonly warnings: readonly string[];
             /** @description Why it failed; null where it did not. */
@@ -15983,6 +16042,11 @@ export interface operations {
             readonly status: 'done' | 'failed' | 'cancelled';
             /** Format: uuid */
             readonly article_id: string | null;
+            /**
+             * Format: uuid
+             * @description The batch that it was started with; null for none.
+             */
+            readonly batch_id?: string | null;
             /** @description Codes of warnings. */
             readonly warnings: readonly string[];
             /** @description Why it failed; null where it did not. */
@@ -16313,6 +16377,160 @@ export interface operations {
             readonly sequence: number;
             /** @constant */
             readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onBatchFinished: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'batch.finished';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @description Those that the batch started. */
+            readonly job_ids: readonly string[];
+            readonly done: number;
+            readonly failed: number;
+            readonly cancelled: number;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'batch';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onAllowanceLow: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'allowance.low';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @description Articles started in this month. */
+            readonly used: number;
+            readonly allowance: number;
+            /** @description When the next month begins: ISO 8601 with `Z`. */
+            readonly frees_at: string;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'account';
             /**
              * Format: uuid
              * @description Of that.

@@ -182,7 +182,8 @@ class StartPermit {
    * @throws {GalleyError} the right to spend, if it was lost meanwhile
    */
   async startBatch(briefs: readonly Brief[]): Promise<BatchResult> {
-    const jobs = briefs.map((brief) => this.jobOf(brief));
+    const batchId = this.parts.ids.uuid();
+    const jobs = briefs.map((brief) => ({ ...this.jobOf(brief), batchId }));
     const { created, known, cut, spending } = await this.startJobs(jobs);
     const accepted = new Map(
       [...created.map(({ progress }) => progress), ...known].map((progress) => [progress.id, progress]),

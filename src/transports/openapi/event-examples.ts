@@ -7,6 +7,8 @@ const AUDIT = 'b3a7d1e4-6f20-4c58-9e17-0d5b8a2c4f69';
 const IDS: Readonly<Record<(typeof EVENTS)[EventType]['kind'], string>> = {
   article: ARTICLE,
   job: '38d55fd9-19e7-4b53-8828-7af01c3d6d55',
+  account: '1a7e0c93-5d42-4b86-9f38-e2b5c8d04f61',
+  batch: '40c2d7f1-9b3e-4a65-8d10-6e7f2a5b9c84',
   audit: AUDIT,
   report: 'd40e9c27-8b15-4a63-a2f8-16c7e5093b4d',
   edition: '0a000000-0000-4000-8000-000000000005',
@@ -15,8 +17,15 @@ const IDS: Readonly<Record<(typeof EVENTS)[EventType]['kind'], string>> = {
   webhook: '9d2f7c14-5b8e-4a36-b0f1-7e3c6a9d5b28',
 };
 
-const done = { jobId: IDS.job, status: 'done', articleId: ARTICLE, warnings: [], error: null } as const;
-const ended = { jobId: IDS.job, articleId: null, warnings: [] } as const;
+const done = {
+  jobId: IDS.job,
+  status: 'done',
+  articleId: ARTICLE,
+  batchId: null,
+  warnings: [],
+  error: null,
+} as const;
+const ended = { jobId: IDS.job, articleId: null, batchId: null, warnings: [] } as const;
 const changed = { verdict: 'pass', revision: 1, overridden: false } as const;
 const proof = { method: 'dns', error: null } as const;
 const unseen = { code: 'token_missing', stage: null } as const;
@@ -30,6 +39,8 @@ const DATA: { readonly [Type in EventType]: EventData<Type> } = {
   'article.unpublished': { ...changed, status: 'draft' },
   'article.edited': { ...changed, status: 'draft', revision: 2 },
   'article.deleted': {},
+  'batch.finished': { jobIds: [IDS.job], done: 1, failed: 0, cancelled: 0 },
+  'allowance.low': { used: 80, allowance: 100, freesAt: '2026-12-01T00:00:00.000000Z' },
   'audit.finished': { status: 'done', stopReason: 'done', score: 87, pageCount: 412, error: null },
   'audit.failed': {
     status: 'failed',
@@ -64,7 +75,7 @@ const DATA: { readonly [Type in EventType]: EventData<Type> } = {
   'webhook.test': {},
 };
 
-const OF_NO_EDITION: ReadonlySet<string> = new Set(['key', 'webhook']);
+const OF_NO_EDITION: ReadonlySet<string> = new Set(['account', 'key', 'webhook']);
 
 /** An event of the type, as REST answers it. */
 export function exampleOf(type: EventType): ReturnType<typeof presentEvent> {

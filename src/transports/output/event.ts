@@ -101,9 +101,11 @@ function pathOf({ editionId, type, object: { kind, id } }: AccountEvent): string
       return `${edition}/verification`;
     case 'schedule':
       return editionId && `${edition}/schedules/${id}`;
+    case 'account':
+      return '/v1/me';
     case 'webhook':
       return `/v1/webhooks/${id}`;
-    // A key, and what a later version knows.
+    // A key, a batch, and what a later version knows.
     default:
       return null;
   }

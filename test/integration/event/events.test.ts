@@ -103,6 +103,7 @@ describe('the event log', () => {
         sequence: 1,
         job_id: expect.any(String),
         article_id: id,
+        batch_id: null,
         status: 'done',
         verdict: expect.any(String),
         warnings: [],
@@ -161,6 +162,98 @@ describe('the event log', () => {
     expect(JSON.stringify(all)).not.toContain('a text');
     expect(all[3]!.data).toMatchObject({ error: { code: 'cancelled' }, stop_reason: 'user' });
     expect(all.at(-1)!.data).toMatchObject({ edition: null, url: null, revoked_at: expect.any(String) });
+  });
+
+  it('tells once that a batch has ended, with the last of its jobs, of several that end at the same moment', async () => {
+    const { body } = await post('articles/batch', {
+      jobs: ['Locks', 'Weirs', 'Dams'].map((input) => ({ input })),
+    });
+    const ids = [...body.accepted].sort();
+    const clients = await Promise.all([connect(), connect(), connect()]);
+    await call(app, tenant.full, 'POST', `/v1/jobs/${ids[0]}/cancel`);
+    // Both are ended before either is committed: neither sees the other’s end before its commit.
+    const end = `UPDATE jobs SET status = 'failed', finished_at = now(), error = '{"code": "internal", "message": "x"}' WHERE id = $1`;
+    for (const [n, client] of clients.slice(1).entries()) {
+      await client.query('BEGIN');
+      await client.query(end, [ids[n + 1]]);
+    }
+    expect(await types()).toEqual(['article.cancelled']);
+    await Promise.all(clients.slice(1).map((client) => client.query('COMMIT')));
+    for (const client of clients) await client.end();
+    const all = await events();
+    expect(all.map(({ type }) => type)).toEqual([
+      'article.cancelled',
+      'article.failed',
+      'article.failed',
+      'batch.finished',
+    ]);
+    const { id, ...data } = all[3]!.data;
+    expect(data).toMatchObject({
+      job_ids: ids,
+      done: 0,
+      failed: 2,
+      cancelled: 1,
+      edition: tenant.edition,
+      url: null,
+    });
+    expect(all.slice(0, 3).map((event) => event.data['batch_id'])).toEqual([id, id, id]);
+    // A job that retries one of them is none of the batch.
+    const { body: retried } = await call(app, tenant.full, 'POST', `/v1/jobs/${ids[1]}/retry`);
+    await call(app, tenant.full, 'POST', `/v1/jobs/${retried.id}/cancel`);
+    expect(await types('?types=batch.finished')).toEqual(['batch.finished']);
+  });
+
+  it('tells of a batch that one statement ends, and of two at once, each once', async () => {
+    const batches = [];
+    for (const input of ['Locks', 'Weirs'])
+      batches.push(
+        (await post('articles/batch', { jobs: [{ input }, { input }] })).body.accepted as string[],
+      );
+    await sql.query(`UPDATE jobs SET status = 'cancelled', finished_at = now() WHERE id = ANY ($1)`, [
+      batches.flat(),
+    ]);
+    const ended = await events('?types=batch.finished');
+    expect(ended.map(({ data }) => data['job_ids'])).toEqual(
+      expect.arrayContaining(batches.map((ids) => [...ids].sort())),
+    );
+    expect(ended).toHaveLength(2);
+  });
+
+  it('tells once in a month that the allowance is low, and again for another one', async () => {
+    const allow = (articles: number | null) =>
+      sql.query(
+        `UPDATE plans SET articles_per_month = $1 WHERE id = (SELECT plan_id FROM accounts WHERE id = $2)`,
+        [articles, tenant.account],
+      );
+    const start = (jobs: number) =>
+      post('articles/batch', { jobs: Array.from({ length: jobs }, (_, n) => ({ input: `Lock ${n}` })) });
+    try {
+      await allow(5);
+      await start(3);
+      expect(await types()).toEqual([]);
+      // Two gateways at once; one of them leaves a fifth.
+      await Promise.all([
+        start(1),
+        call(other, tenant.full, 'POST', `/v1/editions/${tenant.edition}/articles`, { input: 'Weirs' }),
+      ]);
+      const [low, ...more] = await events();
+      expect(more).toEqual([]);
+      expect(low).toMatchObject({
+        type: 'allowance.low',
+        data: { kind: 'account', id: tenant.account, url: '/v1/me', edition: null, used: 4, allowance: 5 },
+      });
+      expect(low!.data['frees_at']).toMatch(/^\d{4}-\d\d-01T00:00:00\.000000Z$/);
+      await allow(10);
+      await start(2);
+      expect(await types()).toHaveLength(1);
+      await start(1);
+      expect((await events()).map(({ data }) => [data['used'], data['allowance']])).toEqual([
+        [4, 5],
+        [8, 10],
+      ]);
+    } finally {
+      await allow(null);
+    }
   });
 
   it('tells what becomes of the proof for a domain, by probes and by descriptions', async () => {

@@ -186,15 +186,16 @@ export class PostgresJobStore implements JobStore {
       warnings: job.progress.warnings,
       max_attempts: job.progress.maxAttempts,
       trace_context: job.trace ?? null,
+      batch_id: job.batchId ?? null,
     }));
     const rows = await this.database.rows(
       `WITH changed AS (
          INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, title, retry_of, engine,
-           stages, warnings, max_attempts, trace_context, status, progress, attempt, version, created_at, updated_at)
+           stages, warnings, max_attempts, trace_context, batch_id, status, progress, attempt, version, created_at, updated_at)
          SELECT g.ref, g.id, g.account_id, g.edition_id, g.newsroom_id, g.user_id, g.key_id, g.brief, g.title, g.retry_of,
-           g.engine, g.stages, g.warnings, g.max_attempts, g.trace_context, 'queued', 0, 0, 1, now.at, now.at
+           g.engine, g.stages, g.warnings, g.max_attempts, g.trace_context, g.batch_id, 'queued', 0, 0, 1, now.at, now.at
          FROM jsonb_to_recordset($1::jsonb) AS g (ref uuid, id uuid, account_id uuid, edition_id uuid, newsroom_id uuid,
-           user_id uuid, key_id uuid, brief jsonb, title text, retry_of uuid, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer, trace_context text),
+           user_id uuid, key_id uuid, brief jsonb, title text, retry_of uuid, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer, trace_context text, batch_id uuid),
            (SELECT clock_timestamp() AS at) AS now
          ON CONFLICT DO NOTHING
          RETURNING *),

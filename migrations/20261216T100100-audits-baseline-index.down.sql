@@ -1,0 +1,2 @@
+-- without a transaction
+DROP INDEX CONCURRENTLY IF EXISTS audits_baseline;

@@ -31,7 +31,7 @@ export interface WebhookStore {
   lock(
     accountId: string,
     id: string,
-  ): Promise<{ readonly webhook: Webhook; readonly sealed: Uint8Array } | null>;
+  ): Promise<{ readonly webhook: Webhook; readonly sealed: Uint8Array; readonly keyId: string } | null>;
   /** Replaces what a caller sets. Turned on again it counts as failing no more. */
   update(id: string, settings: WebhookSettings & SealedSecrets & Pick<Webhook, 'enabled'>): Promise<void>;
   /** Replaces the secret; the one before holds for so many seconds. */

@@ -28,6 +28,8 @@ export interface LedgerStore {
   open(spender: Spender): Promise<OpenLedger | null>;
   /** The same for a caller who only looks: nothing is locked, so others may spend meanwhile. */
   usage(spender: Spender): Promise<Readonly<Record<keyof KeyUsage, UsageCount>> | null>;
+  /** Whether something was spent for it; for as long as the ledger is retained, which is longer than what it was spent for. */
+  hasSpent(subject: string): Promise<boolean>;
   /** @param subjects the job's ref, or the id of the report or audit; one paid action each */
   spend(spender: Spender, kind: PaidActionKind, subjects: readonly string[]): Promise<void>;
 }

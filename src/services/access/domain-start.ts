@@ -125,14 +125,20 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
 
   /**
    * The same, once for each key of the caller's own: with a known one nothing is started, and what it started is answered.
-   * @throws {GalleyError} as `start`
+   * @throws {GalleyError} as `start`, and `conflict` where what it started is deleted by now
    */
   async startOnce(options: Options, key: string): Promise<DomainStart<Work>> {
     const { access, stores } = this.parts;
     const id = namedUuid(this.edition.id, `${this.what.noun} ${key}`);
     const known = await readOrRefuse(() => this.find(stores, id));
-    if (known === null) return this.start(options, { id, record: () => Promise.resolve() });
+    const isGone = known === null && (await readOrRefuse(() => stores.ledger.hasSpent(id)));
+    if (known === null && !isGone) return this.start(options, { id, record: () => Promise.resolve() });
     await access.confirm(this.actor);
+    if (known === null)
+      throw refuse(
+        'conflict',
+        `The ${this.what.noun} that was started with this id is deleted. Use another id.`,
+      );
     return { created: false, work: known, paidActions: null, warnings: [] };
   }
 

@@ -113,10 +113,10 @@ export class WebhookService {
     const before = await this.openForChange(actor, id);
     const { headers, ...change } = await read();
     await this.assertFits(actor, change, before.editionIds ?? []);
-    await this.change(actor, id, async (stores, { webhook, sealed }) => {
+    await this.change(actor, id, async (stores, { webhook, sealed, keyId }) => {
       const secrets =
         headers === undefined
-          ? { sealed, keyId: this.parts.seal.keyId, headerNames: webhook.headerNames }
+          ? { sealed, keyId, headerNames: webhook.headerNames }
           : this.seal({ secret: this.open(sealed, webhook.id).secret, headers }, webhook.id);
       await stores.webhooks.update(webhook.id, { ...webhook, ...change, ...secrets });
       const fields = [...Object.keys(change), ...(headers === undefined ? [] : ['headers'])];
@@ -206,7 +206,7 @@ export class WebhookService {
     id: string,
     write: (
       stores: Stores,
-      locked: { readonly webhook: Webhook; readonly sealed: Uint8Array },
+      locked: { readonly webhook: Webhook; readonly sealed: Uint8Array; readonly keyId: string },
     ) => Promise<void>,
   ): Promise<void> {
     const { access, unitOfWork } = this.parts;

@@ -168,6 +168,18 @@ describe('a webhook', () => {
   });
 });
 
+it('keeps the name of the key that encrypted its secret, until it is encrypted anew', async () => {
+  const { id } = await make();
+  const keyId = async () =>
+    (await sql.query('SELECT key_id FROM webhooks WHERE id = $1', [id])).rows[0].key_id;
+  const present = await keyId();
+  await sql.query(`UPDATE webhooks SET key_id = 'former' WHERE id = $1`, [id]);
+  await send('PATCH', `webhooks/${id}`, { description: 'Ours' });
+  expect(await keyId()).toBe('former');
+  await send('PATCH', `webhooks/${id}`, { headers: [{ name: 'X-Shop', value: 'a' }] });
+  expect(await keyId()).toBe(present);
+});
+
 describe('a message that is not taken', () => {
   it('is sent again under the same id, with a signature of its own moment', async () => {
     const { id, secret } = await make();

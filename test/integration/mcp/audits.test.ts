@@ -236,6 +236,12 @@ describe('starts on a domain', () => {
       const { events } = (await call(galley, tenant.read, 'GET', `/v1/events?types=${type}`)).body;
       expect(events.at(-1).data).toMatchObject({ id, status: 'done', error: null, edition });
       await expectKnownData(audited.sql);
+      // As retention does.
+      if (name === 'start_audit')
+        await audited.sql.query('UPDATE audits SET dropped_at = now() WHERE id = $1', [id]);
+      else await audited.sql.query('DELETE FROM reports WHERE id = $1', [id]);
+      const { error } = await refusedTool(client, name, { edition, id: 'weekly' });
+      expect(error).toMatchObject({ code: 'conflict', status: 409 });
     },
   );
 

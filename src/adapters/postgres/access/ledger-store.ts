@@ -83,6 +83,13 @@ export class PostgresLedgerStore implements LedgerStore {
     );
   }
 
+  async hasSpent(subject: string): Promise<boolean> {
+    const row = await this.database.row('SELECT subject FROM paid_actions WHERE subject = $1::uuid', [
+      subject,
+    ]);
+    return row !== null;
+  }
+
   async spend(spender: Spender, kind: PaidActionKind, subjects: readonly string[]): Promise<void> {
     await this.database.rows(
       `INSERT INTO paid_actions (subject, kind, account_id, newsroom_id, key_id, at)

@@ -92,11 +92,11 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async lock(accountId: string, id: string) {
-    const row = await this.database.row<{ sealed: Uint8Array }>(
-      `SELECT ${WEBHOOK}, w.sealed FROM webhooks w WHERE w.account_id = $1::uuid AND w.id = $2::uuid FOR UPDATE`,
+    const row = await this.database.row<{ sealed: Uint8Array; keyId: string }>(
+      `SELECT ${WEBHOOK}, w.sealed, w.key_id AS "keyId" FROM webhooks w WHERE w.account_id = $1::uuid AND w.id = $2::uuid FOR UPDATE`,
       [accountId, id],
     );
-    return row && { webhook: webhookShape.parse(row), sealed: row.sealed };
+    return row && { webhook: webhookShape.parse(row), sealed: row.sealed, keyId: row.keyId };
   }
 
   async update(id: string, given: Parameters<WebhookStore['update']>[1]): Promise<void> {

@@ -17,7 +17,7 @@ import type { Metrics } from '../ports/metrics.js';
 import { NO_TRACING, type Tracing } from '../ports/tracing.js';
 import { traceRequests } from '../transports/rest/ops-routes.js';
 import type { RequestLog } from '../transports/request-log.js';
-import type { AppServices } from './app-services.js';
+import type { AppServices } from './build/build-app-services.js';
 import { systemClock } from './build/build-services.js';
 import type { Config } from './config.js';
 import { listen } from './listen.js';

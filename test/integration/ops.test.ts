@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { text as textFrom } from 'node:stream/consumers';
-import type { App, Role } from '../../src/main/build-app.js';
+import type { Role } from '../../src/main/app-options.js';
+import type { App } from '../../src/main/build-app.js';
 import { freePort } from '../support/free-port.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';

@@ -4,7 +4,7 @@ import {
   DEFAULT_PAUSE_AFTER,
   type ScheduleTerms,
 } from '../../domain/schedule/schedule.js';
-import type { AppServices } from '../app-services.js';
+import type { AppServices } from '../build/build-app-services.js';
 
 /** By which a later run knows them. */
 const [SCHEDULE, WEBHOOK] = ['Weekly audit', 'The demo’s own receiver, which takes everything'];

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StageName } from '../../../src/domain/article/stages.js';
-import type { AppLimits } from '../../../src/main/build-app.js';
+import type { AppLimits } from '../../../src/main/app-options.js';
 import { clockEnv } from './clock-env.js';
 
 /** Made by `chaos-setup.mjs`. */

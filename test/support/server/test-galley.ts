@@ -8,13 +8,8 @@ import { expectDocumented } from '../documented.js';
 import { auditsInside } from '../audit/audits-inside.js';
 import { recordingLog } from '../recording-log.js';
 import { scriptedReport } from '../writing/scripted-report.js';
-import {
-  openApp,
-  type App,
-  type AppLimits,
-  type AppOptions,
-  type Role,
-} from '../../../src/main/build-app.js';
+import type { AppLimits, AppOptions, Role } from '../../../src/main/app-options.js';
+import { openApp, type App } from '../../../src/main/build-app.js';
 import type { Writing } from '../../../src/main/build/build-writing.js';
 import { readConfig } from '../../../src/main/config.js';
 

@@ -211,7 +211,12 @@ describeInBrowser('Audits', () => {
     await open('/audits');
     await page.getByRole('button', { name: 'Start an audit' }).press('Enter');
     await page.getByRole('dialog').getByText('Settings', { exact: true }).click();
-    await page.getByLabel('Searches on each page').fill('Heading: css h1\nAddress: css a @href');
+    const searches = page.getByLabel('Searches on each page');
+    await searches.fill('no name of its own');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');
+    // What was typed is still there, with what is wrong beside it.
+    await page.getByText(/^must be a name of 1 to 50 letters/i).waitFor();
+    await searches.fill('Heading: css h1\nAddress: css a @href');
     await page.getByLabel('Segments').fill('Docs: /docs/');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');
     await page.getByText('is being audited').waitFor();

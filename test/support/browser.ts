@@ -85,6 +85,11 @@ export interface Visit {
   readonly see: (sight: Sight) => Promise<void>;
   /** Asserts in each of these ways that axe finds no fault and that nothing is cut. */
   readonly expectSeen: (sights: readonly Sight[]) => Promise<void>;
+  /**
+   * Asserts of the dialog in sight that axe finds no fault and that nothing is cut, 320 pixels wide and at a zoom of 200 %,
+   * in light and in dark; then the page is as wide as before.
+   */
+  readonly expectDialogSeen: () => Promise<void>;
 }
 
 /** A Galley with its console, and a browser that visits it. */
@@ -199,6 +204,9 @@ async function visit(
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
   };
+  const drawn = () =>
+    // What is placed by its size is placed anew in the first frame, and drawn in the second.
+    page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   await see(options);
   let transferred = 0;
   const network = await context.newCDPSession(page);
@@ -219,13 +227,24 @@ async function visit(
     expectSeen: async (sights) => {
       for (const sight of sights) {
         await see(sight);
-        // What is placed by its size is placed anew in the first frame, and drawn in the second.
-        await page.evaluate(
-          'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
-        );
+        await drawn();
         const cut = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
         expect({ sight, faults: await faultsOfAccess(page), cut }).toEqual({ sight, faults: [], cut: 0 });
       }
+    },
+    expectDialogSeen: async () => {
+      for (const sight of [{ width: 640 }, { width: 320, colorScheme: 'dark' }] as const) {
+        await see(sight);
+        await drawn();
+        const cut = await page.evaluate(`{
+          const { left, right } = document.querySelector('${DIALOG}').getBoundingClientRect();
+          const { scrollWidth, clientWidth } = document.querySelector('${DIALOG}');
+          Math.max(0, -left, right - innerWidth, scrollWidth - clientWidth);
+        }`);
+        const faults = await faultsOfAccess(page, DIALOG);
+        expect({ sight, faults, cut }).toEqual({ sight, faults: [], cut: 0 });
+      }
+      await see(options);
     },
   };
 }
@@ -234,12 +253,14 @@ function sightOf({ colorScheme = 'light', width = 1280 }: Sight) {
   return { colorScheme, viewport: { width, height: 800 } };
 }
 
-/** @returns what axe finds at fault on a page as it stands */
-async function faultsOfAccess(page: Page): Promise<string[]> {
+const DIALOG = '[role=dialog]';
+
+/** @returns what axe finds at fault on a page as it stands, or in what a selector names */
+async function faultsOfAccess(page: Page, within?: string): Promise<string[]> {
   // By the debugger: the content security policy lets no page add a script.
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(AXE);
   return page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
+    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`,
   );
 }

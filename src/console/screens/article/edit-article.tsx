@@ -88,28 +88,31 @@ export function EditArticle(props: EditArticleProps) {
         spellCheck="true"
         hint="HTML. Scripts, styles, forms, frames and pictures are removed when it is saved."
       />
-      {save.error !== null && <Fault error={save.error} />}
-      {isConflict && (
-        <div className="row">
-          <Button onPress={onReload}>Leave my changes and open what stands now</Button>
-        </div>
-      )}
-      <div className="row edit-actions">
-        <Button type="submit" look="primary" isPending={save.isPending} isDisabled={changed.length === 0}>
-          Save
-        </Button>
-        {changed.length === 0 ? (
-          <Button onPress={onClose}>Cancel</Button>
-        ) : (
-          <Dialog title="Leave this article?" button={<Button>Cancel</Button>}>
-            {(close) => <LeaveQuestion what="article" onLeave={onClose} onStay={close} />}
-          </Dialog>
+      {/* In sight with the button that was pressed, however long the body is. */}
+      <div className="stack edit-actions">
+        {save.error !== null && <Fault error={save.error} />}
+        {isConflict && (
+          <div className="row">
+            <Button onPress={onReload}>Leave my changes and open what stands now</Button>
+          </div>
         )}
-        <span className="soft small">
-          {changed.length === 0
-            ? 'Nothing is changed.'
-            : `Changed: ${changed.map((name) => LABELS[name]).join(', ')}`}
-        </span>
+        <div className="row">
+          <Button type="submit" look="primary" isPending={save.isPending} isDisabled={changed.length === 0}>
+            Save
+          </Button>
+          {changed.length === 0 ? (
+            <Button onPress={onClose}>Cancel</Button>
+          ) : (
+            <Dialog title="Leave this article?" button={<Button>Cancel</Button>}>
+              {(close) => <LeaveQuestion what="article" onLeave={onClose} onStay={close} />}
+            </Dialog>
+          )}
+          <span className="soft small">
+            {changed.length === 0
+              ? 'Nothing is changed.'
+              : `Changed: ${changed.map((name) => LABELS[name]).join(', ')}`}
+          </span>
+        </div>
       </div>
     </form>
   );

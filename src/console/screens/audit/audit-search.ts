@@ -59,7 +59,8 @@ export function useAuditSearch() {
   const change = (changes: { readonly [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }) =>
     void navigate({
       search: (before) => validateAuditSearch({ ...before, ...changes }),
-      replace: true,
+      // Back closes the page of an address that was opened, and leaves what was only narrowed.
+      replace: changes.url === undefined,
       resetScroll: false,
     });
   return [search, change] as const;

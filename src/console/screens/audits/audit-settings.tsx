@@ -35,6 +35,15 @@ export function faultOf({ username, password }: TypedSettings): string | null {
   return password !== '' && username === '' ? 'The password has no login: type its user name as well.' : null;
 }
 
+/** @returns what was refused, by the fields in which it was typed. @param faults by paths such as `/searches/0/name` */
+export function faultsOf(faults: ReadonlyMap<string, string>): Partial<Record<keyof TypedSettings, string>> {
+  const found = [...faults].map(([path, message]) => {
+    const name = path.replace(/^\/?(input\/)?/, '').split('/')[0] ?? '';
+    return [name === 'login' ? 'username' : name, message] as const;
+  });
+  return Object.fromEntries(found.toReversed());
+}
+
 /** What was typed, as an audit is started with it. */
 export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> {
   const { urls, include, exclude, maxPages, maxDepth, userAgent, username, password } = typed;
@@ -85,13 +94,15 @@ function linesAs(name: 'urls' | 'include' | 'exclude', text: string) {
 export interface AuditSettingsProps {
   readonly settings: TypedSettings;
   readonly onChange: (settings: TypedSettings) => void;
+  readonly faults: ReturnType<typeof faultsOf>;
 }
 
 /** How an audit is made, where that is not as usual. */
-export function AuditSettings({ settings, onChange }: AuditSettingsProps) {
+export function AuditSettings({ settings, onChange, faults }: AuditSettingsProps) {
   const field = (name: keyof TypedSettings) => ({
     value: settings[name],
     onChange: (value: string) => onChange({ ...settings, [name]: value }),
+    fault: faults[name],
   });
   return (
     <details>
@@ -134,8 +145,8 @@ export function AuditSettings({ settings, onChange }: AuditSettingsProps) {
           label="Login"
           hint="Of HTTP Basic, for a staging site."
           autoComplete="off"
-          fault={faultOf(settings) ?? undefined}
           {...field('username')}
+          fault={faultOf(settings) ?? faults.username}
         />
         <TextField label="Password" type="password" autoComplete="new-password" {...field('password')} />
         <TextField label="User agent" hint="Named to this site alone." {...field('userAgent')} />

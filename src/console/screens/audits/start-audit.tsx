@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { ApiError } from '../../data/api-error.js';
 import { startAuditMutation } from '../../data/generated/audits.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
+import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
-import { asInput, AuditSettings, faultOf, USUAL } from './audit-settings.js';
+import { asInput, AuditSettings, faultOf, faultsOf, USUAL } from './audit-settings.js';
 
 export interface StartAuditProps {
   readonly edition: string;
@@ -16,15 +18,21 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
   const start = useChange(startAuditMutation);
   const [settings, setSettings] = useState(USUAL);
   const fault = faultOf(settings);
+  const faults = faultsOf(start.error instanceof ApiError ? start.error.fields : new Map());
   return (
-    <Dialog title="Start an audit?" button={<Button look="primary">Start an audit</Button>}>
+    <Dialog
+      title="Start an audit?"
+      button={<Button look="primary">Start an audit</Button>}
+      onOpenChange={(isOpen) => isOpen && start.reset()}
+    >
       {(close) => (
         <>
           <p>
             Galley reads {new URL(webAddress).host} as search engines do, page by page and no faster than its
             robots.txt allows. It counts as one paid action of this hour.
           </p>
-          <AuditSettings settings={settings} onChange={setSettings} />
+          <AuditSettings settings={settings} onChange={setSettings} faults={faults} />
+          {start.error !== null && <Fault error={start.error} />}
           <div className="row">
             <Button
               look="primary"
@@ -41,9 +49,8 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
                           : 'The audit has started.',
                       );
                       for (const { message } of startAudit?.warnings ?? []) toast(message, 'warn');
+                      close();
                     },
-                    onError: ({ message }) => toast(message, 'fail'),
-                    onSettled: close,
                   },
                 )
               }

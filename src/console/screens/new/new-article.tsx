@@ -116,25 +116,24 @@ function BriefOf({ edition }: { readonly edition: Edition }) {
           { id: 'json', label: 'JSON', content: <BriefAsJson brief={brief} onChange={change} /> },
         ]}
       />
-      {error !== null && (
-        <div>
-          <Fault error={error} />
-          {faults.size > 0 && (
-            <ul className="brief-faults">
-              {[...faults].map(([path, message]) => (
-                <li key={path}>
-                  <code>{path}</code> {message}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+      {faults.size > 0 && (
+        <ul className="brief-faults">
+          {[...faults].map(([path, message]) => (
+            <li key={path}>
+              <code>{path}</code> {message}
+            </li>
+          ))}
+        </ul>
       )}
-      <div className="row brief-actions">
-        <Button type="submit" look="primary" isPending={start.isPending}>
-          {start.isPending ? 'Starting …' : 'Start the article'}
-        </Button>
-        <span className="soft small">It is written for {edition.name}.</span>
+      {/* In sight with the button that was pressed, however long the form is. */}
+      <div className="stack brief-actions">
+        {error !== null && <Fault error={error} />}
+        <div className="row">
+          <Button type="submit" look="primary" isPending={start.isPending}>
+            {start.isPending ? 'Starting …' : 'Start the article'}
+          </Button>
+          <span className="soft small">It is written for {edition.name}.</span>
+        </div>
       </div>
     </form>
   );

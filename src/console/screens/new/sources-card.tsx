@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PreviewBriefMutation } from '../../data/generated/types.js';
 import { Button } from '../../ui/controls/button.js';
 import type { Choice } from '../../ui/controls/select.js';
@@ -31,6 +31,12 @@ export interface SourcesCardProps {
 export function SourcesCard({ form, found, isTrying, onTry }: SourcesCardProps) {
   const files = useRef<HTMLInputElement>(null);
   const sources = entriesAt(form.brief, AT);
+  // Of the one that a press has just made: one goes on to type there.
+  const [made, setMade] = useState<number | null>(null);
+  const begin = (source: Brief) => {
+    setMade(sources.length);
+    add([source]);
+  };
   const add = (more: readonly Brief[]) =>
     form.onChange(withValue(form.brief, ['settings', 'sources'], [...sources, ...more]));
   const hasAny = sources.length > 0 || valueAt(form.brief, ['settings', 'notes']) !== undefined;
@@ -53,10 +59,10 @@ export function SourcesCard({ form, found, isTrying, onTry }: SourcesCardProps) 
           noun="source"
           add={
             <>
-              <Button small onPress={() => add([{ url: '' }])}>
+              <Button small onPress={() => begin({ url: '' })}>
                 Add a page
               </Button>
-              <Button small onPress={() => add([{ title: '', text: '' }])}>
+              <Button small onPress={() => begin({ title: '', text: '' })}>
                 Paste a text
               </Button>
               <Button small onPress={() => files.current?.click()}>
@@ -81,6 +87,7 @@ export function SourcesCard({ form, found, isTrying, onTry }: SourcesCardProps) 
             <SourceFields
               form={form}
               place={Number(place)}
+              isNew={made === Number(place)}
               entry={entry}
               found={found?.find(({ index }) => index === Number(place))}
             />
@@ -137,11 +144,13 @@ export function SourcesCard({ form, found, isTrying, onTry }: SourcesCardProps) 
 interface SourceFieldsProps {
   readonly form: BriefForm;
   readonly place: number;
+  /** Whether it was added just now. */
+  readonly isNew: boolean;
   readonly entry: Brief;
   readonly found: Found | undefined;
 }
 
-function SourceFields({ form, place, entry, found }: SourceFieldsProps) {
+function SourceFields({ form, place, isNew, entry, found }: SourceFieldsProps) {
   const isText = entry['text'] !== undefined || entry['title'] !== undefined;
   const field = (name: string, label: string, kept = false) => ({
     label,
@@ -155,13 +164,18 @@ function SourceFields({ form, place, entry, found }: SourceFieldsProps) {
       {isText ? (
         <>
           <div className="brief-fields">
-            <TextField {...field('title', `Title of text ${place + 1}`, true)} />
+            <TextField {...field('title', `Title of text ${place + 1}`, true)} autoFocus={isNew} />
             <TextField {...field('licence', 'Licence')} placeholder="Under what terms it was given" />
           </div>
           <TextArea {...field('text', 'Text', true)} rows={6} />
         </>
       ) : (
-        <TextField {...field('url', `Address ${place + 1}`, true)} type="url" placeholder="https://" />
+        <TextField
+          {...field('url', `Address ${place + 1}`, true)}
+          type="url"
+          placeholder="https://"
+          autoFocus={isNew}
+        />
       )}
       {found !== undefined && (
         <p className="row" role="status">

@@ -10,9 +10,28 @@ export interface ShownProps<Result> {
   readonly children: (result: Result) => ReactNode;
 }
 
-/** A query in all of its states. What was read before stays in sight when it can't be read anew. */
+/**
+ * A query in all of its states. What was read before stays in sight when it can't be read anew; what another choice gave
+ * is dimmed while the chosen one is on its way.
+ */
 export function Shown<Result>({ what, query, lines, children }: ShownProps<Result>) {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isPlaceholderData && <Former what={what} />}
+        {children(query.data)}
+      </>
+    );
+  }
   if (query.error !== null) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   return <Loading label={`Loading ${what}`} {...(lines === undefined ? {} : { lines })} />;
+}
+
+/** Says that what follows it is of the former choice. */
+function Former({ what }: { readonly what: string }) {
+  return (
+    <span className="former" role="status">
+      <span className="visually-hidden">Loading {what}</span>
+    </span>
+  );
 }

@@ -11,10 +11,14 @@ const COUNTRIES = new Set(
   ).split(' '),
 );
 
-/** @returns the canonical BCP 47 tag (`pt-br` becomes `pt-BR`); null for an invalid one */
+/**
+ * @returns the canonical BCP 47 tag (`pt-br` becomes `pt-BR`); null for an invalid one, such as `English`: the form allows
+ *   eight letters, and no language has more than three
+ */
 export function canonicalLanguage(tag: string): string | null {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? null;
+    const canonical = Intl.getCanonicalLocales(tag)[0] ?? '';
+    return /^[a-z]{2,3}(?:-|$)/.test(canonical) ? canonical : null;
   } catch {
     return null;
   }

@@ -11,7 +11,8 @@ export interface WordSpans {
   readonly sure: number;
 }
 
-const OTHER = 0;
+/** Of a letter that was not met yet. */
+const UNKNOWN = 0;
 const LETTER = 1;
 const DIGIT = 2;
 /** Marks, joiners: part of the letter before. */
@@ -29,6 +30,7 @@ const EAST_ASIAN = 9;
 /** Thai, Lao, Khmer, Burmese: the same, and they join adjacent letters and digits. */
 const SOUTH_EAST_ASIAN = 10;
 const DOUBLE_QUOTE = 11;
+const OTHER = 12;
 
 const APOSTROPHE = 0x27;
 
@@ -76,19 +78,26 @@ function kindOfHalf(code: number): number {
   return code >= 0xd83c && code <= 0xd83e ? OTHER : EAST_ASIAN;
 }
 
-let kinds: Uint8Array | null = null;
-let folded: Uint16Array | null = null;
+/**
+ * By UTF-16 unit, filled as letters are met: a Unicode look-up for each letter is ten times as slow, and one for all that there
+ * are takes a new thread longer than its first page.
+ */
+const kinds = new Uint8Array(0x10000);
+const folded = new Uint16Array(0x10000);
 
-/** Two tables of 64 KiB entries, filled on first use (some 15 ms): a Unicode look-up for each letter is ten times as slow. */
-function tables(): { readonly kinds: Uint8Array; readonly folded: Uint16Array } {
-  if (kinds === null || folded === null) {
-    kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
-    folded = Uint16Array.from({ length: 0x10000 }, (_, code) => {
-      const lower = String.fromCharCode(code).toLowerCase();
-      return lower.length === 1 ? lower.charCodeAt(0) : code;
-    });
-  }
-  return { kinds, folded };
+/** @returns the kind of a unit that was not met yet; it is in `kinds` and `folded` from now on */
+function learn(code: number): number {
+  const kind = kindOf(code);
+  kinds[code] = kind;
+  const lower = String.fromCharCode(code).toLowerCase();
+  folded[code] = lower.length === 1 ? lower.charCodeAt(0) : code;
+  return kind;
+}
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  const kind = kinds[code] ?? UNKNOWN;
+  return kind === UNKNOWN ? learn(code) : kind;
 }
 
 /**
@@ -108,8 +117,6 @@ class Spanning {
   private starts: Int32Array;
   private ends: Int32Array;
   private hashes: Int32Array;
-  private readonly kinds: Uint8Array;
-  private readonly folded: Uint16Array;
 
   constructor(
     private readonly text: string,
@@ -119,14 +126,13 @@ class Spanning {
     this.starts = new Int32Array(likely);
     this.ends = new Int32Array(likely);
     this.hashes = new Int32Array(likely);
-    ({ kinds: this.kinds, folded: this.folded } = tables());
   }
 
   run(): WordSpans {
-    const { text, kinds } = this;
+    const { text } = this;
     let at = 0;
     while (at < text.length) {
-      const kind = kinds[text.charCodeAt(at)] ?? OTHER;
+      const kind = kindAt(text, at);
       if (kind === LETTER || kind === DIGIT || kind === JOINER || kind === SOUTH_EAST_ASIAN)
         at = this.word(at, kind);
       else if (kind === HANGUL) at = this.hangul(at);
@@ -145,7 +151,7 @@ class Spanning {
 
   /** @returns the place after the word. */
   private word(start: number, first: number): number {
-    const { text, kinds, folded } = this;
+    const { text } = this;
     let hash = mixed(0x811c9dc5, folded[text.charCodeAt(start)] ?? 0);
     let last = first;
     let isWord = first !== JOINER;
@@ -153,7 +159,7 @@ class Spanning {
     let at = start + 1;
     for (; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      const kind = kinds[code] ?? OTHER;
+      const kind = kindAt(text, at);
       if (kind === LETTER || kind === DIGIT) {
         last = kind;
         isWord = true;
@@ -166,7 +172,7 @@ class Spanning {
         needsDictionary = true;
         last = LETTER;
       } else if (kind !== EXTEND) {
-        const next = at + 1 < text.length ? (kinds[text.charCodeAt(at + 1)] ?? OTHER) : OTHER;
+        const next = at + 1 < text.length ? kindAt(text, at + 1) : OTHER;
         if (!this.joins(kind, last, next, at)) {
           // A Hebrew letter's own mark: `א'`.
           if (code === APOSTROPHE && this.isHebrew(at - 1)) at += 1;
@@ -194,12 +200,12 @@ class Spanning {
   }
 
   private hangul(start: number): number {
-    const { text, kinds } = this;
+    const { text } = this;
     let hash = 0x811c9dc5;
     let at = start;
     for (; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      if (kinds[code] !== HANGUL) break;
+      if (kindAt(text, at) !== HANGUL) break;
       hash = mixed(hash, code);
     }
     this.add(start, at, finished(hash));
@@ -207,10 +213,10 @@ class Spanning {
   }
 
   private eastAsian(start: number): number {
-    const { text, kinds } = this;
+    const { text } = this;
     let at = start + 1;
     for (; at < text.length; at += 1) {
-      const kind = kinds[text.charCodeAt(at)] ?? OTHER;
+      const kind = kindAt(text, at);
       if (kind !== EAST_ASIAN && kind !== EXTEND) break;
     }
     this.byDictionary(start, at);
@@ -218,7 +224,6 @@ class Spanning {
   }
 
   private byDictionary(start: number, end: number): void {
-    const { folded } = this;
     const until = Math.min(end, start + this.lettersLeft);
     this.lettersLeft -= until - start;
     for (const piece of piecesOf(this.text.slice(start, until))) {
@@ -237,7 +242,7 @@ class Spanning {
 
   /** A word starts at every second letter by its Unicode value, so that one letter more or less changes no other word. */
   private byThumb(start: number, end: number): void {
-    const { text, folded, kinds } = this;
+    const { text } = this;
     this.sure = Math.min(this.sure, this.count);
     let from = start;
     let hash = 0x811c9dc5;

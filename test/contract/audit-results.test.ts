@@ -53,8 +53,8 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
     }
 
     /** An audit whose crawl found these pages, and whose analysis began under a lease. */
-    async function analysed(pages: Readonly<Record<string, string>> = {}) {
-      const { id, startUrl, config } = newAudit();
+    async function analysed(pages: Readonly<Record<string, string>> = {}, given: Partial<CrawlConfig> = {}) {
+      const { id, startUrl, config } = newAudit(null, given);
       await opened.insert({ id, startUrl, config });
       const known = { site: siteFactsOf(), robotsText: null };
       const found = Object.keys(pages).map((path) => foundPage(path));
@@ -150,7 +150,10 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       });
 
       it('are counted and chosen by what searches found', async () => {
-        const { id, token } = await analysed();
+        const searches = ['Price', 'Year'].map((name) => ({
+          ...{ name, kind: 'regex' as const, pattern: '.', attribute: null, in: 'text' as const },
+        }));
+        const { id, token } = await analysed({}, { searches });
         const row = (n: number, found: Readonly<Record<string, string>>) => ({
           id: n,
           row: { url: `${SITE}${n}`, issues: [], facets: { lang: 'en', ...found } },

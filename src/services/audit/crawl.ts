@@ -7,6 +7,7 @@ import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import {
+  familyOfType,
   type AnswerFacts,
   FetchFailure,
   type SiteFetcher,
@@ -354,8 +355,9 @@ export class Crawl {
     { answer, body }: SiteReply,
   ): Promise<readonly ResourceFacts[]> {
     if (!loadsOthers(claimed, { answer, body })) return [];
-    const { sheets } = this.politeness;
-    if (!sheets.mayRead(claimed.url)) return [];
+    const { scripts, sheets } = this.politeness;
+    const read = familyOfType(answer.contentType) === 'js' ? scripts : sheets;
+    if (!read.mayRead(claimed.url)) return [];
     const loads = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
       this.parts.pages.loadedBy(claimed.url, { answer, body }),
     );

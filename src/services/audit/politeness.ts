@@ -25,8 +25,10 @@ export class CrawlPoliteness {
   failedProbes = 0;
   /** Pages whose reading took too long once. */
   readonly costly = new Set<string>();
-  /** Style sheets that were read for what they load. */
+  /** Style sheets and manifests that were read for what they load. */
   readonly sheets = new ReadSheets();
+  /** Scripts that were: a site of many modules still has its style sheets read. */
+  readonly scripts = new ReadSheets();
   private limitedRun = 0;
   /** What a visit takes of late; 0 before the first. */
   visitMs = 0;

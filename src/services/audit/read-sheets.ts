@@ -1,9 +1,9 @@
-/** Chosen: style sheets, manifests and scripts that import others, of one crawl; few sites have more. */
+/** Chosen: of one crawl, style sheets and manifests, and as many scripts that import others; few sites have more. */
 const MOST_SHEETS = 2000;
 /** Chosen: a sheet that another imports, and so on; a server could make up such a chain without an end. */
 const DEEPEST_IMPORT = 8;
 
-/** Which files a crawl has read for what they load: so many, and style sheets so deep, in each process. */
+/** Which files of one kind a crawl has read for what they load: so many, and style sheets so deep, in each process. */
 export class ReadSheets {
   private readonly read = new Set<string>();
   /** How many sheets import one another down to this one; those that pages name are at 0 and not in it. */

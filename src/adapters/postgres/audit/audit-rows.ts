@@ -141,17 +141,28 @@ export function countFacets(
   { fields, most, ...query }: RowChoice & { readonly fields: readonly string[]; readonly most: number },
 ): ReturnType<ViewStore['facets']> {
   return database.rows<{ field: string; value: string; count: number }>(
-    // Many URLs have the same facets: those are taken apart once.
-    `WITH filtered AS MATERIALIZED (
-       SELECT ${KEYS} -> 'facets' AS facets, count(*) AS rows FROM audit_rows
-       WHERE ${RESULT} AND ${FILTERED} GROUP BY 1)
+    // Many URLs have the same facets: those are taken apart once. What searches found may be another on each, and is counted
+    // by itself.
+    `WITH searches AS MATERIALIZED (SELECT '${FOUND_FACET}' || (s ->> 'name') AS facet
+       FROM audits, jsonb_array_elements(config -> 'searches') s WHERE audits.id = $1::uuid),
+     filtered AS MATERIALIZED (
+       SELECT facets, rows, CASE WHEN $5::jsonb = '{}' THEN '{}' ELSE ${missedOf('facets')} END AS missed
+       FROM (SELECT ${KEYS} -> 'facets' AS facets, count(*) AS rows FROM audit_rows
+         WHERE ${RESULT} AND ${FILTERED} GROUP BY 1) AS alike),
+     shared AS MATERIALIZED (
+       SELECT facets - ARRAY(SELECT facet FROM searches) AS facets, missed, sum(rows) AS rows
+       FROM filtered GROUP BY 1, 2),
+     counted AS (
+       SELECT f.key AS field, f.value, sum(shared.rows)::integer AS count
+       FROM shared CROSS JOIN jsonb_each_text(shared.facets) AS f
+       WHERE f.key = ANY($6::text[]) AND f.value IS NOT NULL AND shared.missed <@ ARRAY[f.key]
+       GROUP BY 1, 2
+       UNION ALL
+       SELECT facet, facets ->> facet, sum(rows)::integer FROM filtered CROSS JOIN searches
+       WHERE facets ? facet AND missed <@ ARRAY[facet] GROUP BY 1, 2)
      SELECT field, value, count FROM (
-     SELECT f.key AS field, f.value, sum(filtered.rows)::integer AS count,
-       row_number() OVER (PARTITION BY f.key ORDER BY sum(filtered.rows) DESC, f.value) AS place
-     FROM filtered CROSS JOIN jsonb_each_text(filtered.facets) AS f
-     WHERE (f.key = ANY($6::text[]) OR starts_with(f.key, '${FOUND_FACET}')) AND f.value IS NOT NULL
-       AND ($5::jsonb = '{}' OR ${missedOf('filtered.facets')} <@ ARRAY[f.key])
-     GROUP BY 1, 2) AS counted WHERE place <= $7::integer ORDER BY field, place`,
+       SELECT *, row_number() OVER (PARTITION BY field ORDER BY count DESC, value) AS place FROM counted) AS placed
+     WHERE place <= $7::integer ORDER BY field, place`,
     [...bindOf(id, query), fields, most],
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '../support/audit/audited-console.js';
 import { describeInBrowser, SIGHTS, textOf, type ConsoleInBrowser, type Visit } from '../support/browser.js';
 import { gate } from '../support/gate.js';
+import { call } from '../support/server/test-galley.js';
 import type { TestWebsite } from '../support/server/test-website.js';
 
 /** Each view, with a text by which it is known that its data are there. */
@@ -192,6 +193,7 @@ describeInBrowser('Audits', () => {
     await page.getByRole('button', { name: 'Ignore', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why').fill('Hidden by intent.');
+    await dialog.getByLabel('Until').fill('2999-01-01T00:00');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Ignore it' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -199,11 +201,39 @@ describeInBrowser('Audits', () => {
     await entry.waitFor({ state: 'detached' });
     await page.getByText('Show 1 ignored issue').click();
     await entry.press('Enter');
-    await page.getByText('“Hidden by intent.”').waitFor();
+    await page.getByText(/“Hidden by intent.”.* until in \d+ years/).waitFor();
     await page.getByRole('button', { name: 'Ignore no longer' }).press('Enter');
     await page.getByText('Show 1 ignored issue').waitFor({ state: 'detached' });
     await entry.waitFor();
     expectClean();
+  });
+
+  it('says what counts as worse, and with which audit later ones are compared', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/audits');
+    await page.getByRole('button', { name: 'What counts as worse' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'What counts as worse' });
+    await form.getByLabel('Compare with').selectOption({ value: first });
+    await form.getByLabel('Points of the score, or more').fill('');
+    await form.getByLabel('Per cent of the pages gone, or more').fill('2.5');
+    await form.getByLabel('Only these checks').fill('no_such_check');
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(/is no check of the catalogue/).waitFor();
+    await form.getByLabel('Only these checks').fill('noindex_page, title_missing');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    const path = `/v1/editions/${inBrowser.tenant.edition}/regression-rules`;
+    const { body } = await call(inBrowser.galley, inBrowser.tenant.full, 'GET', path);
+    expect(body).toMatchObject({
+      baseline_id: first,
+      score_points: null,
+      pages_share: 0.025,
+      checks: ['noindex_page', 'title_missing'],
+      severity: 'error',
+    });
+    await call(inBrowser.galley, inBrowser.tenant.full, 'PATCH', path, { baseline_id: null, checks: null });
+    expectClean(/422|invalid_params/);
   });
 
   it('starts an audit with searches and segments, and shows what they came to', async () => {

@@ -59,6 +59,9 @@ describeInBrowser('Schedules', () => {
     await form.getByLabel('Cron expression').fill('nonsense');
     await preview.getByText(/must be a cron expression of five fields/).waitFor();
     await form.getByLabel('Cron expression').fill('30 7 * * sat');
+    await form.getByText('Settings of the audits').click();
+    await form.getByLabel('Only paths that begin with', { exact: true }).fill('/docs/');
+    expect(await form.getByLabel('Login').count()).toBe(0);
     await preview
       .getByText(/^Saturday, .* at 07:30$/)
       .first()
@@ -72,6 +75,7 @@ describeInBrowser('Schedules', () => {
     await row.getByText('Audit. By cron: 30 7 * * sat').waitFor();
     const { schedules } = (await ask('GET', '')).body;
     expect(schedules).toMatchObject([{ cron: '30 7 * * sat', time_zone: 'Europe/Berlin', kind: 'audit' }]);
+    expect(schedules[0].audit.include).toEqual(['/docs/']);
     expectClean();
   });
 
@@ -92,9 +96,26 @@ describeInBrowser('Schedules', () => {
     await form.getByLabel('Name').fill('Leap days');
     await form.getByLabel('Every', { exact: true }).selectOption({ label: 'Months' });
     await form.getByLabel('On these days of the month').fill('1, 15');
+    await form.getByLabel('Not before').fill('2030-03-01T08:00');
+    await form.getByLabel('Not after').fill('2030-12-31T23:59');
+    await form
+      .getByRole('region', { name: 'The next moments' })
+      .getByText(/15 March 2030/)
+      .waitFor();
+    await form.getByText('Late starts and failures').click();
+    await form.getByLabel(/^Pause after/).fill('0');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Leap days', level: 1 }).waitFor();
     await page.getByText('Every month on day 1 and 15 at 06:00').waitFor();
+    const stored = (await ask('GET', `/${id}`)).body;
+    expect(stored).toMatchObject({ pause_after: 0, catchup_seconds: 86_400 });
+    expect([stored.starts_at.slice(0, 10), stored.ends_at.slice(0, 7)]).toEqual(['2030-03-01', '2030-12']);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await form.getByLabel('Not after').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    const later = (await ask('GET', `/${id}`)).body;
+    expect([later.starts_at, later.ends_at]).toEqual([stored.starts_at, null]);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(/\/schedules(\?|$)/);

@@ -5635,9 +5635,9 @@ export type UpdateScheduleInput = {
   readonly every?: InputMaybe<ScheduleIntervalInput>;
   /** A name of the IANA database. */
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601. */
+  /** ISO 8601; null takes it away. */
   readonly startsAt?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601. */
+  /** ISO 8601; null takes it away. */
   readonly endsAt?: InputMaybe<Scalars['String']['input']>;
   /** In seconds. */
   readonly jitterSeconds?: InputMaybe<Scalars['Int']['input']>;

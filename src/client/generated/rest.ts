@@ -3805,7 +3805,7 @@ export interface components {
       /** @description After how many failures in a row it pauses by itself, 0 for never; 3 if left out. */
       readonly pause_after?: number | null;
     };
-    /** @description What is given replaces what was there; null stands for absent. The kind stays. */
+    /** @description What is given replaces what was there; null stands for absent, but takes `starts_at` and `ends_at` away. The kind stays. */
     readonly ScheduleChange: {
       /** @description Unique in the edition. */
       readonly name?: string | null;

@@ -169,12 +169,15 @@ const previewShape = z
 export const scheduleChangeShape = z
   .object({ name: name.nullish(), time_zone: timeZone.nullish(), ...terms })
   .check(({ value, issues }) => {
-    if (Object.values(value).some(isGiven)) return;
+    const isUnbound = value.starts_at === null || value.ends_at === null;
+    if (isUnbound || Object.values(value).some(isGiven)) return;
     const message = 'must name something to change';
     issues.push({ code: 'custom', message, path: [], input: value });
   })
   .check(checkTimes)
-  .describe('What is given replaces what was there; null stands for absent. The kind stays.');
+  .describe(
+    'What is given replaces what was there; null stands for absent, but takes `starts_at` and `ends_at` away. The kind stays.',
+  );
 
 interface Times {
   readonly cron?: string | null | undefined;
@@ -248,14 +251,16 @@ export async function parseScheduleChange(
     template,
     recurrence: recurrenceOf(read),
     timeZone: read.time_zone,
-    startsAt: read.starts_at,
-    endsAt: read.ends_at,
     jitterSeconds: read.jitter_seconds,
     overlap: read.overlap,
     catchupSeconds: read.catchup_seconds,
     pauseAfter: read.pause_after,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value)));
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value))),
+    ...(read.starts_at !== undefined && { startsAt: read.starts_at }),
+    ...(read.ends_at !== undefined && { endsAt: read.ends_at }),
+  };
 }
 
 interface GivenTimes {

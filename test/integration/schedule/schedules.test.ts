@@ -104,6 +104,11 @@ describe('a schedule', () => {
     // What is sent again as it is moves nothing.
     const { body: renamed } = await ask('PATCH', `/${id}`, { every: { unit: 'hour', n: 6 }, name: 'Again' });
     expect(renamed).toEqual({ ...changed, name: 'Again', updated_at: renamed.updated_at });
+    for (const [given, ends] of [
+      ['2999-01-01', '2999-01-01T00:00:00.000000'],
+      [null, null],
+    ])
+      expect((await ask('PATCH', `/${id}`, { ends_at: given })).body.ends_at).toBe(ends);
     expect((await ask('DELETE', `/${id}`)).status).toBe(204);
     expect((await ask('GET', `/${id}`)).status).toBe(404);
     const { rows } = await sql.query(
@@ -114,6 +119,8 @@ describe('a schedule', () => {
       { action: 'schedule_created', details: { kind: 'audit' } },
       { action: 'schedule_updated', details: { fields: ['name', 'recurrence'] } },
       { action: 'schedule_updated', details: { fields: ['name', 'recurrence'] } },
+      { action: 'schedule_updated', details: { fields: ['endsAt'] } },
+      { action: 'schedule_updated', details: { fields: ['endsAt'] } },
       { action: 'schedule_deleted', details: { name: 'Again' } },
     ]);
   });

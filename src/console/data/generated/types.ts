@@ -158,6 +158,28 @@ export type RestoreAuditCheckInput = {
   readonly check: string;
 };
 
+/** What is changed of the rules. Null turns a rule off. */
+export type UpdateRegressionRulesInput = {
+  /** The edition's UUID. */
+  readonly edition: string;
+  /** Hits that are this bad or worse count. */
+  readonly severity?: AuditSeverity | null | undefined;
+  /** The only checks that count; null for all. */
+  readonly checks?: ReadonlyArray<string> | null | undefined;
+  /** Points of the score. */
+  readonly scorePoints?: number | null | undefined;
+  /** Share of the pages, 0.01 to 1. */
+  readonly pagesShare?: number | null | undefined;
+  /** Hits of a check that had none. */
+  readonly newHits?: number | null | undefined;
+  /** More hits of a check that had some. */
+  readonly moreHits?: number | null | undefined;
+  /** The share that those are of the hits before. */
+  readonly moreShare?: number | null | undefined;
+  /** An audit that is done, with which later ones are compared; null for the one before each. */
+  readonly baseline?: string | null | undefined;
+};
+
 /** An audit to cancel. */
 export type CancelAuditInput = {
   /** The audit's UUID. */
@@ -1149,9 +1171,9 @@ export type UpdateScheduleInput = {
   readonly every?: ScheduleIntervalInput | null | undefined;
   /** A name of the IANA database. */
   readonly timeZone?: string | null | undefined;
-  /** ISO 8601. */
+  /** ISO 8601; null takes it away. */
   readonly startsAt?: string | null | undefined;
-  /** ISO 8601. */
+  /** ISO 8601; null takes it away. */
   readonly endsAt?: string | null | undefined;
   /** In seconds. */
   readonly jitterSeconds?: number | null | undefined;
@@ -1341,6 +1363,16 @@ export type UpdateWebhookInput = {
   readonly maxPerSecond?: number | null | undefined;
   /** Whether events are sent. */
   readonly enabled?: boolean | null | undefined;
+};
+
+/** A stretch of time. */
+export type RecoverWebhookInput = {
+  /** The endpoint's UUID. */
+  readonly id: string;
+  /** ISO 8601; only events that happened after it. */
+  readonly since: string;
+  /** ISO 8601; only events that happened before it. Now if left out. */
+  readonly until?: string | null | undefined;
 };
 
 /** What is done in the background, by what starts it. */
@@ -2083,6 +2115,7 @@ export type AuditIssuesQuery = {
         readonly check: string;
         readonly reason: string;
         readonly at: string;
+        readonly until: string | null;
         readonly by: { readonly name: string };
       }>;
     };
@@ -2636,6 +2669,46 @@ export type AuditRunFragment = {
       readonly limit: number;
     };
   };
+};
+
+export type RegressionRulesQueryVariables = Exact<{
+  edition: string;
+}>;
+
+export type RegressionRulesQuery = {
+  readonly edition: {
+    readonly id: string;
+    readonly regressionRules: {
+      readonly severity: AuditSeverity;
+      readonly checks: ReadonlyArray<string> | null;
+      readonly scorePoints: number | null;
+      readonly pagesShare: number | null;
+      readonly newHits: number | null;
+      readonly moreHits: number | null;
+      readonly moreShare: number;
+      readonly baseline: { readonly id: string; readonly createdAt: string } | null;
+    };
+    readonly audits: { readonly nodes: ReadonlyArray<{ readonly id: string; readonly createdAt: string }> };
+  } | null;
+};
+
+export type RegressionRulesFactsFragment = {
+  readonly severity: AuditSeverity;
+  readonly checks: ReadonlyArray<string> | null;
+  readonly scorePoints: number | null;
+  readonly pagesShare: number | null;
+  readonly newHits: number | null;
+  readonly moreHits: number | null;
+  readonly moreShare: number;
+  readonly baseline: { readonly id: string; readonly createdAt: string } | null;
+};
+
+export type UpdateRegressionRulesMutationVariables = Exact<{
+  input: UpdateRegressionRulesInput;
+}>;
+
+export type UpdateRegressionRulesMutation = {
+  readonly updateRegressionRules: { readonly edition: { readonly id: string } } | null;
 };
 
 export type StartArticlesMutationVariables = Exact<{
@@ -3861,10 +3934,35 @@ export type ScheduleQuery = {
     readonly kind: WorkKind;
     readonly cron: string | null;
     readonly timeZone: string;
+    readonly startsAt: string | null;
+    readonly endsAt: string | null;
+    readonly jitterSeconds: number;
     readonly overlap: ScheduleOverlap;
+    readonly catchupSeconds: number;
+    readonly pauseAfter: number;
     readonly failures: number;
     readonly nextAt: string | null;
     readonly brief: { readonly input: string } | null;
+    readonly audit: {
+      readonly urls: ReadonlyArray<string> | null;
+      readonly include: ReadonlyArray<string> | null;
+      readonly exclude: ReadonlyArray<string> | null;
+      readonly userAgent: string | null;
+      readonly maxPages: number | null;
+      readonly maxDepth: number | null;
+      readonly maxSeconds: number | null;
+      readonly checkExternal: boolean | null;
+      readonly searches: ReadonlyArray<{
+        readonly name: string;
+        readonly kind: string;
+        readonly pattern: string;
+        readonly attribute: string | null;
+      }> | null;
+      readonly segments: ReadonlyArray<{
+        readonly name: string;
+        readonly include: ReadonlyArray<string>;
+      }> | null;
+    } | null;
     readonly runs: {
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
       readonly nodes: ReadonlyArray<{
@@ -3955,7 +4053,12 @@ export type SchedulesQuery = {
       readonly kind: WorkKind;
       readonly cron: string | null;
       readonly timeZone: string;
+      readonly startsAt: string | null;
+      readonly endsAt: string | null;
+      readonly jitterSeconds: number;
       readonly overlap: ScheduleOverlap;
+      readonly catchupSeconds: number;
+      readonly pauseAfter: number;
       readonly failures: number;
       readonly nextAt: string | null;
       readonly every: {
@@ -3992,7 +4095,12 @@ export type ScheduleRowFragment = {
   readonly kind: WorkKind;
   readonly cron: string | null;
   readonly timeZone: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly jitterSeconds: number;
   readonly overlap: ScheduleOverlap;
+  readonly catchupSeconds: number;
+  readonly pauseAfter: number;
   readonly failures: number;
   readonly nextAt: string | null;
   readonly every: {
@@ -4015,6 +4123,24 @@ export type ScheduleRowFragment = {
     readonly workId: string | null;
     readonly workEnd: WorkEnd | null;
   } | null;
+};
+
+export type ScheduledAuditFactsFragment = {
+  readonly urls: ReadonlyArray<string> | null;
+  readonly include: ReadonlyArray<string> | null;
+  readonly exclude: ReadonlyArray<string> | null;
+  readonly userAgent: string | null;
+  readonly maxPages: number | null;
+  readonly maxDepth: number | null;
+  readonly maxSeconds: number | null;
+  readonly checkExternal: boolean | null;
+  readonly searches: ReadonlyArray<{
+    readonly name: string;
+    readonly kind: string;
+    readonly pattern: string;
+    readonly attribute: string | null;
+  }> | null;
+  readonly segments: ReadonlyArray<{ readonly name: string; readonly include: ReadonlyArray<string> }> | null;
 };
 
 export type RunRowFragment = {
@@ -4155,6 +4281,12 @@ export type ResendDeliveryMutationVariables = Exact<{
 export type ResendDeliveryMutation = {
   readonly resendDelivery: { readonly delivery: { readonly id: string } } | null;
 };
+
+export type RecoverWebhookMutationVariables = Exact<{
+  input: RecoverWebhookInput;
+}>;
+
+export type RecoverWebhookMutation = { readonly recoverWebhook: { readonly recovered: number } | null };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never }>;
 

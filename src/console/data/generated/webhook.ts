@@ -13,6 +13,8 @@ import type {
   RotateWebhookSecretMutationVariables,
   ResendDeliveryMutation,
   ResendDeliveryMutationVariables,
+  RecoverWebhookMutation,
+  RecoverWebhookMutationVariables,
 } from './types.js';
 
 export const webhookQuery: Operation<WebhookQuery, WebhookQueryVariables> = {
@@ -46,4 +48,9 @@ export const rotateWebhookSecretMutation: Operation<
 export const resendDeliveryMutation: Operation<ResendDeliveryMutation, ResendDeliveryMutationVariables> = {
   name: 'ResendDelivery',
   text: 'mutation ResendDelivery($id: ID!) {\n  resendDelivery(input: {id: $id}) {\n    delivery {\n      id\n    }\n  }\n}',
+};
+
+export const recoverWebhookMutation: Operation<RecoverWebhookMutation, RecoverWebhookMutationVariables> = {
+  name: 'RecoverWebhook',
+  text: 'mutation RecoverWebhook($input: RecoverWebhookInput!) {\n  recoverWebhook(input: $input) {\n    recovered\n  }\n}',
 };

@@ -1,4 +1,4 @@
-import type { StartAuditInput } from '../../data/generated/types.js';
+import type { ScheduledAuditFactsFragment, StartAuditInput } from '../../data/generated/types.js';
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
 
 /** As they are typed; an empty one asks for nothing. */
@@ -29,6 +29,25 @@ export const USUAL: TypedSettings = {
   username: '',
   password: '',
 };
+
+/** Settings that are stored, as they are typed. */
+export function typedSettings(stored: ScheduledAuditFactsFragment): TypedSettings {
+  const lines = (list: readonly string[] | null) => list?.join('\n') ?? '';
+  const searches = stored.searches?.map(({ name, kind, pattern, attribute }) =>
+    [`${name}:`, kind, pattern, ...(attribute === null ? [] : [`@${attribute}`])].join(' '),
+  );
+  return {
+    ...USUAL,
+    urls: lines(stored.urls),
+    include: lines(stored.include),
+    exclude: lines(stored.exclude),
+    maxPages: stored.maxPages?.toString() ?? '',
+    maxDepth: stored.maxDepth?.toString() ?? '',
+    userAgent: stored.userAgent ?? '',
+    searches: lines(searches ?? null),
+    segments: lines(stored.segments?.map(({ name, include }) => `${name}: ${include.join(' ')}`) ?? null),
+  };
+}
 
 /** What must be fixed before a start, in a sentence; null for nothing. */
 export function faultOf({ username, password }: TypedSettings): string | null {
@@ -94,11 +113,14 @@ function linesAs(name: 'urls' | 'include' | 'exclude', text: string) {
 export interface AuditSettingsProps {
   readonly settings: TypedSettings;
   readonly onChange: (settings: TypedSettings) => void;
-  readonly faults: ReturnType<typeof faultsOf>;
+  /** What the server refused of them. */
+  readonly faults?: ReturnType<typeof faultsOf>;
+  /** Whether header fields and a login may be given, which no schedule stores. */
+  readonly hasAccess?: boolean;
 }
 
 /** How an audit is made, where that is not as usual. */
-export function AuditSettings({ settings, onChange, faults }: AuditSettingsProps) {
+export function AuditSettings({ settings, onChange, faults = {}, hasAccess = true }: AuditSettingsProps) {
   const field = (name: keyof TypedSettings) => ({
     value: settings[name],
     onChange: (value: string) => onChange({ ...settings, [name]: value }),
@@ -106,7 +128,7 @@ export function AuditSettings({ settings, onChange, faults }: AuditSettingsProps
   });
   return (
     <details>
-      <summary>Settings</summary>
+      <summary>{hasAccess ? 'Settings' : 'Settings of the audits'}</summary>
       <div className="stack">
         <TextArea
           label="Only these addresses"
@@ -135,20 +157,24 @@ export function AuditSettings({ settings, onChange, faults }: AuditSettingsProps
           rows={2}
           {...field('segments')}
         />
-        <TextArea
-          label="Header fields"
-          hint="One a line, Name: value. Sent to this site's own origin alone, encrypted, and shown to nobody."
-          rows={2}
-          {...field('headers')}
-        />
-        <TextField
-          label="Login"
-          hint="Of HTTP Basic, for a staging site."
-          autoComplete="off"
-          {...field('username')}
-          fault={faultOf(settings) ?? faults.username}
-        />
-        <TextField label="Password" type="password" autoComplete="new-password" {...field('password')} />
+        {hasAccess && (
+          <>
+            <TextArea
+              label="Header fields"
+              hint="One a line, Name: value. Sent to this site's own origin alone, encrypted, and shown to nobody."
+              rows={2}
+              {...field('headers')}
+            />
+            <TextField
+              label="Login"
+              hint="Of HTTP Basic, for a staging site."
+              autoComplete="off"
+              {...field('username')}
+              fault={faultOf(settings) ?? faults.username}
+            />
+            <TextField label="Password" type="password" autoComplete="new-password" {...field('password')} />
+          </>
+        )}
         <TextField label="User agent" hint="Named to this site alone." {...field('userAgent')} />
       </div>
     </details>

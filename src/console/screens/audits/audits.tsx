@@ -17,6 +17,7 @@ import { useWorkStarted } from '../work-started.js';
 import { isRunning } from './audit-words.js';
 import { History } from './history.js';
 import { LiveAudit } from './live-audit.js';
+import { RegressionRules } from './regression-rules.js';
 import { StartAudit } from './start-audit.js';
 import './audits.css';
 
@@ -50,7 +51,12 @@ function EditionAudits({ edition }: { readonly edition: Edition }) {
     <Page
       title="Audits"
       lead={edition.name}
-      actions={canStart && <StartAudit edition={edition.id} webAddress={found.webAddress} />}
+      actions={
+        <>
+          {canStart && <StartAudit edition={edition.id} webAddress={found.webAddress} />}
+          {mayWrite && <RegressionRules edition={edition.id} />}
+        </>
+      }
     >
       <div className="stack">
         {found !== null && !found.verified && (

@@ -7,7 +7,6 @@ import {
   runScheduleMutation,
   updateScheduleMutation,
 } from '../../data/generated/schedule.js';
-import type { ScheduleRowFragment } from '../../data/generated/types.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
@@ -15,10 +14,10 @@ import { TextField } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from '../schedules/schedule-form.js';
-import { timingOf, typedOf } from '../schedules/typed-schedule.js';
+import { termsOf, typedOf, type StoredSchedule } from '../schedules/typed-schedule.js';
 
 /** What a key that may change things does with a schedule. */
-export function ScheduleActions({ schedule }: { readonly schedule: ScheduleRowFragment }) {
+export function ScheduleActions({ schedule }: { readonly schedule: StoredSchedule }) {
   const { id, paused } = schedule;
   const resume = useChange(resumeScheduleMutation);
   return (
@@ -111,7 +110,7 @@ function Pause({ id }: { readonly id: string }) {
   );
 }
 
-function Edit({ schedule }: { readonly schedule: ScheduleRowFragment }) {
+function Edit({ schedule }: { readonly schedule: StoredSchedule }) {
   const update = useChange(updateScheduleMutation);
   const [typed, setTyped] = useState(() => typedOf(schedule));
   return (
@@ -131,9 +130,8 @@ function Edit({ schedule }: { readonly schedule: ScheduleRowFragment }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const { name, overlap } = typed;
             update.mutate(
-              { input: { id: schedule.id, name, overlap, ...timingOf(typed) } },
+              { input: { id: schedule.id, ...termsOf(typed, schedule) } },
               {
                 onSuccess: () => {
                   toast('The schedule is changed.');

@@ -81,7 +81,7 @@ function Lead({ schedule }: { readonly schedule: Found }) {
 }
 
 function Facts({ schedule }: { readonly schedule: Found }) {
-  const { kind, brief, overlap, failures } = schedule;
+  const { kind, brief, overlap, failures, startsAt, endsAt, timeZone } = schedule;
   return (
     <DetailList
       label="What it does"
@@ -89,6 +89,8 @@ function Facts({ schedule }: { readonly schedule: Found }) {
         ['What is started', KINDS[kind]],
         ['About', brief?.input ?? ''],
         ['When', recurrenceWords(schedule)],
+        ['Not before', startsAt === null ? '' : momentWords(startsAt, timeZone)],
+        ['Not after', endsAt === null ? '' : momentWords(endsAt, timeZone)],
         ['When an earlier one still runs', OVERLAPS[overlap]],
         ['Failures in a row', failures === 0 ? '' : failures],
       ]}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/controls/dialog.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from './schedule-form.js';
-import { newSchedule, timingOf } from './typed-schedule.js';
+import { newSchedule, termsOf } from './typed-schedule.js';
 
 /** Asks what is to be started, and when. */
 export function CreateSchedule({ edition }: { readonly edition: string }) {
@@ -29,11 +29,11 @@ export function CreateSchedule({ edition }: { readonly edition: string }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const { name, kind, overlap, input } = typed;
+            const { name, kind, input } = typed;
             create.mutate(
               {
                 input: {
-                  ...{ edition, name, kind, overlap, ...timingOf(typed) },
+                  ...{ edition, kind, ...termsOf(typed, null) },
                   ...(kind === 'ARTICLE' && { brief: { input } }),
                 },
               },

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/controls/checkbox.js';
 import { ComboBox } from '../../ui/controls/combobox.js';
 import { Select } from '../../ui/controls/select.js';
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
+import { AuditSettings } from '../audits/audit-settings.js';
 import { KINDS } from '../work-words.js';
 import { momentWords, OVERLAPS, WEEKDAYS } from './schedule-words.js';
 import { timingOf, type TypedSchedule } from './typed-schedule.js';
@@ -109,6 +110,50 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
         value={typed.overlap}
         onChange={(overlap) => set({ overlap })}
       />
+      <div className="schedule-when">
+        <TextField
+          label="Not before"
+          hint="By the clock of this browser"
+          type="datetime-local"
+          value={typed.startsAt}
+          onChange={(startsAt) => set({ startsAt })}
+        />
+        <TextField
+          label="Not after"
+          type="datetime-local"
+          value={typed.endsAt}
+          onChange={(endsAt) => set({ endsAt })}
+        />
+      </div>
+      <details>
+        <summary>Late starts and failures</summary>
+        <div className="schedule-when">
+          <TextField
+            label="Late by so many seconds at most"
+            hint="An hour for audits and reports, a day for articles, if empty"
+            type="number"
+            value={typed.catchupSeconds}
+            onChange={(catchupSeconds) => set({ catchupSeconds })}
+          />
+          <TextField
+            label="Put off by up to so many seconds"
+            hint="So that not all begin at once; 3,600 at most"
+            type="number"
+            value={typed.jitterSeconds}
+            onChange={(jitterSeconds) => set({ jitterSeconds })}
+          />
+          <TextField
+            label="Pause after so many failures in a row"
+            hint="0 for never"
+            type="number"
+            value={typed.pauseAfter}
+            onChange={(pauseAfter) => set({ pauseAfter })}
+          />
+        </div>
+      </details>
+      {typed.kind === 'AUDIT' && (
+        <AuditSettings hasAccess={false} settings={typed.audit} onChange={(audit) => set({ audit })} />
+      )}
       <Preview timing={timingOf(typed)} />
     </div>
   );

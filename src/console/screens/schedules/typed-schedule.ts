@@ -1,11 +1,15 @@
 import type {
+  CreateScheduleInput,
   PreviewScheduleInput,
+  ScheduledAuditFactsFragment,
   ScheduleOverlap,
   ScheduleRowFragment,
   ScheduleUnit,
   Weekday,
   WorkKind,
 } from '../../data/generated/types.js';
+import { localTime, momentOf } from '../../ui/show/times.js';
+import { asInput, typedSettings, USUAL, type TypedSettings } from '../audits/audit-settings.js';
 
 /** A schedule as it is typed. */
 export interface TypedSchedule {
@@ -21,7 +25,19 @@ export interface TypedSchedule {
   readonly cron: string;
   readonly timeZone: string;
   readonly overlap: ScheduleOverlap;
+  /** On the clock of the browser, as its fields have it; empty for none. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Empty for as usual. */
+  readonly jitterSeconds: string;
+  readonly catchupSeconds: string;
+  readonly pauseAfter: string;
+  /** Of an audit. */
+  readonly audit: TypedSettings;
 }
+
+/** A schedule that is there, with how its audits are made. */
+export type StoredSchedule = ScheduleRowFragment & { readonly audit: ScheduledAuditFactsFragment | null };
 
 /** Every week, by the clocks of the browser. */
 export function newSchedule(): TypedSchedule {
@@ -37,15 +53,24 @@ export function newSchedule(): TypedSchedule {
     cron: '0 6 * * mon-fri',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     overlap: 'SKIP',
+    ...{ startsAt: '', endsAt: '', jitterSeconds: '', catchupSeconds: '', pauseAfter: '' },
+    audit: USUAL,
   };
 }
 
 /** One that is there. */
-export function typedOf({ name, kind, cron, every, timeZone, overlap }: ScheduleRowFragment): TypedSchedule {
+export function typedOf(schedule: StoredSchedule): TypedSchedule {
+  const { name, kind, cron, every, timeZone, overlap, audit } = schedule;
   const usual = newSchedule();
   return {
     ...usual,
     ...{ name, kind, timeZone, overlap },
+    startsAt: localTime(schedule.startsAt),
+    endsAt: localTime(schedule.endsAt),
+    jitterSeconds: String(schedule.jitterSeconds),
+    catchupSeconds: String(schedule.catchupSeconds),
+    pauseAfter: String(schedule.pauseAfter),
+    ...(audit !== null && { audit: typedSettings(audit) }),
     ...(cron !== null && { unit: 'CRON' as const, cron }),
     ...(every !== null && {
       unit: every.unit,
@@ -58,18 +83,12 @@ export function typedOf({ name, kind, cron, every, timeZone, overlap }: Schedule
 }
 
 /** When it is to start work, as it is sent. */
-export function timingOf({
-  unit,
-  n,
-  at,
-  weekdays,
-  monthDays,
-  cron,
-  timeZone,
-}: TypedSchedule): PreviewScheduleInput {
-  if (unit === 'CRON') return { cron, timeZone };
+export function timingOf(typed: TypedSchedule): PreviewScheduleInput {
+  const { unit, n, at, weekdays, monthDays, cron, timeZone } = typed;
+  const bounds = { timeZone, startsAt: momentOf(typed.startsAt), endsAt: momentOf(typed.endsAt) };
+  if (unit === 'CRON') return { cron, ...bounds };
   return {
-    timeZone,
+    ...bounds,
     every: {
       unit,
       n: Number.parseInt(n, 10) || 0,
@@ -80,4 +99,33 @@ export function timingOf({
       }),
     },
   };
+}
+
+/** What is sent of a new one beside its edition, and of a changed one. @param stored null of a new one */
+export function termsOf(
+  typed: TypedSchedule,
+  stored: StoredSchedule | null,
+): Omit<CreateScheduleInput, 'edition' | 'kind' | 'brief'> {
+  const { name, overlap, audit } = typed;
+  const isSame =
+    JSON.stringify(audit) === JSON.stringify(stored?.audit ? typedSettings(stored.audit) : USUAL);
+  const { maxSeconds, checkExternal } = stored?.audit ?? {};
+  return {
+    ...{ name, overlap, ...timingOf(typed) },
+    ...numberAs('jitterSeconds', typed.jitterSeconds),
+    ...numberAs('catchupSeconds', typed.catchupSeconds),
+    ...numberAs('pauseAfter', typed.pauseAfter),
+    // What this form has no field for stays.
+    ...(!isSame && {
+      audit: {
+        ...asInput(audit),
+        ...(maxSeconds != null && { maxSeconds }),
+        ...(checkExternal != null && { checkExternal }),
+      },
+    }),
+  };
+}
+
+function numberAs(name: 'jitterSeconds' | 'catchupSeconds' | 'pauseAfter', text: string) {
+  return text.trim() === '' ? {} : { [name]: Number(text) };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../data/api-error.js';
 import {
   deleteWebhookMutation,
+  recoverWebhookMutation,
   rotateWebhookSecretMutation,
   testWebhookMutation,
   updateWebhookMutation,
@@ -11,6 +12,9 @@ import type { WebhookFactsFragment, WebhooksQuery } from '../../data/generated/t
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
+import { TextField } from '../../ui/controls/text-field.js';
+import { counted } from '../../ui/show/number.js';
+import { momentOf } from '../../ui/show/times.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { MadeSecret } from '../webhooks/made-secret.js';
@@ -54,6 +58,7 @@ export function WebhookActions({ webhook, types }: WebhookActionsProps) {
           Resume
         </Button>
       )}
+      {enabled && <Recover id={id} />}
       <Edit webhook={webhook} types={types} />
       <Rotate webhook={webhook} />
       <Delete id={id} />
@@ -68,8 +73,8 @@ function Pause({ id }: { readonly id: string }) {
       {(close) => (
         <div className="stack">
           <p>
-            What is on its way ends. After it is resumed, what was missed can be sent again by the API, for as
-            long as events are kept.
+            What is on its way ends. After it is resumed, what was missed can be sent again, for as long as
+            events are kept.
           </p>
           {update.error !== null && <Fault error={update.error} />}
           <div className="row">
@@ -83,6 +88,70 @@ function Pause({ id }: { readonly id: string }) {
             <Button onPress={close}>Leave it on</Button>
           </div>
         </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Where the failing began is most often known by the day and hour. */
+function Recover({ id }: { readonly id: string }) {
+  const recover = useChange(recoverWebhookMutation);
+  const [since, setSince] = useState('');
+  const [until, setUntil] = useState('');
+  const from = momentOf(since);
+  const to = momentOf(until);
+  return (
+    <Dialog
+      title="Send what was missed?"
+      button={<Button>Recover</Button>}
+      onOpenChange={(isOpen) => isOpen && recover.reset()}
+    >
+      {(close) => (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (from === null) return;
+            recover.mutate(
+              { input: { id, since: from, ...(to !== null && { until: to }) } },
+              {
+                onSuccess: ({ recoverWebhook }) => {
+                  const count = recoverWebhook?.recovered ?? 0;
+                  toast(
+                    count === 0
+                      ? 'Nothing was missed in that time.'
+                      : `${counted(count, 'event')} ${count === 1 ? 'is' : 'are'} on the way.`,
+                  );
+                  close();
+                },
+              },
+            );
+          }}
+        >
+          <p>What happened in that time and did not arrive is sent, as long as its events are kept.</p>
+          <TextField
+            label="Since"
+            hint="By the clock of this browser"
+            type="datetime-local"
+            value={since}
+            onChange={setSince}
+          />
+          <TextField
+            label="Until"
+            hint="Until now if empty"
+            type="datetime-local"
+            value={until}
+            onChange={setUntil}
+          />
+          {recover.error !== null && <Fault error={recover.error} />}
+          <div className="row">
+            <Button look="primary" type="submit" isDisabled={from === null} isPending={recover.isPending}>
+              Send them
+            </Button>
+            <Button onPress={close}>Not now</Button>
+          </div>
+        </form>
       )}
     </Dialog>
   );

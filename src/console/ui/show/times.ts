@@ -32,3 +32,16 @@ export function formatDuration(ms: number): string {
 export function formatTime(at: string): string {
   return WHOLE.format(new Date(at));
 }
+
+/** A moment as a field of date and time has it: `2026-12-01T06:00`, on the clock of the browser. */
+export function localTime(at: string | null): string {
+  if (at === null) return '';
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The moment of such a field; null for none. */
+export function momentOf(local: string): string | null {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -4,7 +4,8 @@ import { ApiError } from '../../../data/api-error.js';
 import { useChange } from '../../../data/queries.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/controls/dialog.js';
-import { TextArea } from '../../../ui/controls/text-field.js';
+import { TextArea, TextField } from '../../../ui/controls/text-field.js';
+import { momentOf } from '../../../ui/show/times.js';
 import { toast } from '../../../ui/states/toasts.js';
 
 /** Which check of which edition. */
@@ -21,6 +22,8 @@ const SHORTEST = 3;
 export function IgnoreIssue({ edition, check, title }: CheckProps) {
   const ignore = useChange(ignoreAuditCheckMutation);
   const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const end = momentOf(until);
   const fault =
     ignore.error instanceof ApiError
       ? (ignore.error.fields.get('/input/reason') ?? ignore.error.message)
@@ -33,7 +36,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
           onSubmit={(event) => {
             event.preventDefault();
             ignore.mutate(
-              { input: { edition, check, reason: reason.trim() } },
+              { input: { edition, check, reason: reason.trim(), ...(end !== null && { until: end }) } },
               {
                 onSuccess: () => {
                   toast(`“${title}” is ignored.`);
@@ -43,7 +46,10 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             );
           }}
         >
-          <p>It is left out of this list, in all audits of the edition. The score stays as it is.</p>
+          <p>
+            It is left out of this list and of what counts as worse, in all audits of the edition. The score
+            stays as it is.
+          </p>
           <TextArea
             label="Why"
             hint="Others of your account read it."
@@ -52,6 +58,13 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             fault={fault}
             maxLength={1000}
             rows={3}
+          />
+          <TextField
+            label="Until"
+            hint="For as long as nobody says otherwise, if empty"
+            type="datetime-local"
+            value={until}
+            onChange={setUntil}
           />
           <div className="row">
             <Button

@@ -61,6 +61,11 @@ export function IssueDetail({ id, edition, issue, changed, ignored }: IssueDetai
         {ignored !== null && (
           <p>
             <Badge>ignored</Badge> “{ignored.reason}” {ignored.by.name}, <RelativeTime at={ignored.at} />
+            {ignored.until !== null && (
+              <>
+                , until <RelativeTime at={ignored.until} />
+              </>
+            )}
           </p>
         )}
         <dl className="issue-texts">

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import {
+  regressionRulesQuery,
+  updateRegressionRulesMutation,
+} from '../../data/generated/regression-rules.js';
+import type {
+  AuditSeverity,
+  RegressionRulesFactsFragment,
+  RegressionRulesQuery,
+  UpdateRegressionRulesInput,
+} from '../../data/generated/types.js';
+import { useChange, useOperation } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
+import { Select } from '../../ui/controls/select.js';
+import { TextField } from '../../ui/controls/text-field.js';
+import { formatTime } from '../../ui/show/times.js';
+import { Shown } from '../../ui/states/shown.js';
+import { Fault } from '../../ui/states/states.js';
+import { toast } from '../../ui/states/toasts.js';
+
+const SEVERITIES: Readonly<Record<AuditSeverity, string>> = {
+  ERROR: 'Errors',
+  WARNING: 'Errors and warnings',
+  NOTICE: 'Everything',
+};
+const BEFORE = 'before';
+
+/** Asks when an audit has found the site worse, which the event `audit.regressed` then says. */
+export function RegressionRules({ edition }: { readonly edition: string }) {
+  return (
+    <Dialog wide title="What counts as worse" button={<Button>What counts as worse</Button>}>
+      {(close) => <Loaded edition={edition} onClose={close} />}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly edition: string;
+  readonly onClose: () => void;
+}
+
+function Loaded({ edition, onClose }: FormProps) {
+  const query = useOperation(regressionRulesQuery, { edition });
+  return (
+    <Shown what="the rules" query={query} lines={6}>
+      {({ edition: found }) => found !== null && <Form found={found} edition={edition} onClose={onClose} />}
+    </Shown>
+  );
+}
+
+interface LoadedFormProps extends FormProps {
+  readonly found: NonNullable<RegressionRulesQuery['edition']>;
+}
+
+function Form({ found, edition, onClose }: LoadedFormProps) {
+  const update = useChange(updateRegressionRulesMutation);
+  const { regressionRules: rules, audits } = found;
+  const [typed, setTyped] = useState(() => typedOf(rules));
+  const field = (name: keyof TypedRules) => ({
+    type: 'number' as const,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const pinned = rules.baseline;
+  const isListed = audits.nodes.some(({ id }) => id === pinned?.id);
+  const listed = pinned === null || isListed ? audits.nodes : [pinned, ...audits.nodes];
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        update.mutate(
+          { input: { edition, ...asInput(typed) } },
+          {
+            onSuccess: () => {
+              toast('It holds from the next audit on.');
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <p>
+        An audit that finds the site worse raises the event audit.regressed, which webhooks send. A rule whose
+        field is empty is off.
+      </p>
+      <Select
+        label="Compare with"
+        choices={[
+          { id: BEFORE, label: 'The audit before' },
+          ...listed.map(({ id, createdAt }) => ({ id, label: `That of ${formatTime(createdAt)}` })),
+        ]}
+        value={typed.baseline}
+        onChange={(baseline) => setTyped({ ...typed, baseline })}
+      />
+      <div className="regression-figures">
+        <TextField label="Points of the score, or more" {...field('scorePoints')} />
+        <TextField label="Per cent of the pages gone, or more" {...field('pagesShare')} />
+      </div>
+      <Select
+        label="Issues that count"
+        choices={Object.entries(SEVERITIES).map(([id, label]) => ({ id: id as AuditSeverity, label }))}
+        value={typed.severity}
+        onChange={(severity) => setTyped({ ...typed, severity })}
+      />
+      <TextField
+        label="Only these checks"
+        hint="Ids such as title_missing, with spaces between; all if empty"
+        value={typed.checks}
+        onChange={(checks) => setTyped({ ...typed, checks })}
+      />
+      <div className="regression-figures">
+        <TextField label="Hits of a check that had none" {...field('newHits')} />
+        <TextField label="More hits of one that had some" {...field('moreHits')} />
+        <TextField label="And that is more by per cent" {...field('moreShare')} />
+      </div>
+      {update.error !== null && <Fault error={update.error} />}
+      <div className="row">
+        <Button look="primary" type="submit" isPending={update.isPending}>
+          Save
+        </Button>
+        <Button onPress={onClose}>Not now</Button>
+      </div>
+    </form>
+  );
+}
+
+/** As they are typed: shares in per cent, empty for never. */
+interface TypedRules {
+  readonly baseline: string;
+  readonly severity: AuditSeverity;
+  readonly checks: string;
+  readonly scorePoints: string;
+  readonly pagesShare: string;
+  readonly newHits: string;
+  readonly moreHits: string;
+  readonly moreShare: string;
+}
+
+function typedOf(rules: RegressionRulesFactsFragment): TypedRules {
+  const text = (value: number | null) => value?.toString() ?? '';
+  const percent = (share: number | null) => (share === null ? '' : String(Math.round(share * 1000) / 10));
+  return {
+    baseline: rules.baseline?.id ?? BEFORE,
+    severity: rules.severity,
+    checks: rules.checks?.join(' ') ?? '',
+    scorePoints: text(rules.scorePoints),
+    pagesShare: percent(rules.pagesShare),
+    newHits: text(rules.newHits),
+    moreHits: text(rules.moreHits),
+    moreShare: percent(rules.moreShare),
+  };
+}
+
+function asInput(typed: TypedRules): Omit<UpdateRegressionRulesInput, 'edition'> {
+  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const share = (text: string) => (text.trim() === '' ? null : Number(text) / 100);
+  const checks = typed.checks.split(/[\s,]+/).filter((check) => check !== '');
+  return {
+    baseline: typed.baseline === BEFORE ? null : typed.baseline,
+    severity: typed.severity,
+    checks: checks.length === 0 ? null : checks,
+    scorePoints: number(typed.scorePoints),
+    pagesShare: share(typed.pagesShare),
+    newHits: number(typed.newHits),
+    moreHits: number(typed.moreHits),
+    moreShare: share(typed.moreShare) ?? 0,
+  };
+}

@@ -327,7 +327,11 @@ describe('the rest', () => {
       restoreAuditCheck(input: { edition: $edition, check: $check }) { edition { id } } }`;
     for (const _ of [1, 2]) await ask(restore, { edition: tenant.edition, check: 'viewport_missing' });
     expect((await entries()).map(({ action, object, details }) => [action, object.id, details])).toEqual([
-      ['check_ignored', tenant.edition, { check: 'viewport_missing', reason: 'No phones here.' }],
+      [
+        'check_ignored',
+        tenant.edition,
+        { check: 'viewport_missing', reason: 'No phones here.', until: null },
+      ],
       ['check_restored', tenant.edition, { check: 'viewport_missing' }],
     ]);
   });

@@ -5,7 +5,7 @@ import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { type AuditSettings, UNENCRYPTED_SITE } from '../../domain/audit/audit-settings.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import { isInternal, normaliseUrl } from '../../libs/page-reading/index.js';
-import { writeSitemapIndex, writeSitemaps } from '../../libs/site-audit/index.js';
+import { CHECKS_VERSION, writeSitemapIndex, writeSitemaps } from '../../libs/site-audit/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
@@ -260,5 +260,6 @@ function jsonOf({ view }: AuditRequest, { audit, views, hits, rows }: AuditRun):
   const one = views.find((answer) => answer.view === view);
   if (one) return { ...head, view: one.view, data: snakeKeys(one.data) };
   const all = Object.fromEntries(views.map((answer) => [answer.view, snakeKeys(answer.data)]));
-  return { ...head, views: all, hits: urlsByCheck(hits), urls: snakeKeys(rows) };
+  const found = { hits: urlsByCheck(hits), urls: snakeKeys(rows) };
+  return { ...head, checks_version: CHECKS_VERSION, views: all, ...found };
 }

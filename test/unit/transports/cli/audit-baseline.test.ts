@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { CHECKS_VERSION } from '../../../../src/libs/site-audit/index.js';
 import {
   compareHits,
   parseBaseline,
@@ -31,6 +32,17 @@ describe('the baseline of an audit', () => {
     const before = [hit('slow', '/a', 'notice')];
     const now = [hit('slow', '/a', 'error'), hit('link', '/a', 'warning'), hit('link', '/a', 'warning')];
     expect(compareHits(now, baselineOf(before))).toMatchObject({ errors: 0, warnings: 2, gone: 0 });
+  });
+
+  it('says nothing of checks that another version judged otherwise', () => {
+    const before = { crawl: { domain: 'a.example' }, hits: { title_missing: ['/a', '/b'] } };
+    const compared = (checks_version: number) =>
+      compareHits(
+        [hit('title_missing', '/b'), hit('title_missing', '/c'), hit('noindex_page', '/a')],
+        parseBaseline(JSON.stringify({ ...before, checks_version })),
+      );
+    expect(compared(CHECKS_VERSION)).toMatchObject({ errors: 2, gone: 1 });
+    expect(compared(0)).toMatchObject({ errors: 0, byCheck: new Map(), gone: 0 });
   });
 
   it.each(['', 'no JSON', '{}', '[]', '{"hits":{}}', '{"crawl":{"domain":"a.example"},"hits":{"a":[1]}}'])(

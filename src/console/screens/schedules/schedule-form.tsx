@@ -110,7 +110,7 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
         value={typed.overlap}
         onChange={(overlap) => set({ overlap })}
       />
-      <div className="schedule-when">
+      <div className="schedule-bounds">
         <TextField
           label="Not before"
           hint="By the clock of this browser"

@@ -107,11 +107,15 @@ export function termsOf(
   stored: StoredSchedule | null,
 ): Omit<CreateScheduleInput, 'edition' | 'kind' | 'brief'> {
   const { name, overlap, audit } = typed;
+  const { startsAt, endsAt, ...timing } = timingOf(typed);
   const isSame =
     JSON.stringify(audit) === JSON.stringify(stored?.audit ? typedSettings(stored.audit) : USUAL);
   const { maxSeconds, checkExternal } = stored?.audit ?? {};
   return {
-    ...{ name, overlap, ...timingOf(typed) },
+    ...{ name, overlap, ...timing },
+    // A field has no seconds: what was not touched stays to the second.
+    ...(typed.startsAt !== localTime(stored?.startsAt ?? null) && { startsAt }),
+    ...(typed.endsAt !== localTime(stored?.endsAt ?? null) && { endsAt }),
     ...numberAs('jitterSeconds', typed.jitterSeconds),
     ...numberAs('catchupSeconds', typed.catchupSeconds),
     ...numberAs('pauseAfter', typed.pauseAfter),

@@ -46,7 +46,7 @@ const isGone = (parent: string, isBounded: string, hasUnread: string) =>
 const JOIN_BY_HASH = `SELECT set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
 /**
- * See `AuditStore.compare`. A further call compares with another audit, as if there had been none before.
+ * See `AuditStore.compare`. Before a further call, `uncompareHits`.
  * @param severities whose hits are `counted`
  */
 export function compareHits(
@@ -67,10 +67,6 @@ export function compareHits(
     // Taken for one or two, hits would be compared each with each: 8,000 of one check took 83 s. Joined by their
     // hashes they take none.
     await transaction.rows(JOIN_BY_HASH);
-    await transaction.rows(`DELETE FROM audit_hits WHERE ${run} AND change = 'fixed' AND ${HELD}`, [
-      id,
-      token,
-    ]);
     await transaction.rows(
       `UPDATE audit_hits h SET change = CASE WHEN o.check_id IS NULL THEN 'new' ELSE 'same' END
        FROM audit_hits n LEFT JOIN (SELECT DISTINCT check_id, ${url('audit_hits')} AS url FROM audit_hits WHERE ${before}) o
@@ -147,4 +143,12 @@ export function comparePages(database: Database, id: string, former: string): Pr
     );
     return row ?? { added: 0, removed: 0, statusChanged: 0 };
   });
+}
+
+/** Takes away what a comparison added, so that the hits can be compared with another audit. */
+export async function uncompareHits(database: Database, id: string, token: string): Promise<void> {
+  await database.rows(
+    `DELETE FROM audit_hits WHERE audit_id = $1::uuid AND run = $2::uuid AND change = 'fixed' AND ${HELD}`,
+    [id, token],
+  );
 }

@@ -2,7 +2,7 @@ import { countedSeverities } from '../../../domain/audit/regressions.js';
 import { type StoredScore, VIEWS_VERSION } from '../../../libs/site-audit/index.js';
 import type { ComparedBaseline, Comparison } from '../../../ports/audit/audit-store.js';
 import type { Database } from '../database/connection.js';
-import { compareHits, comparePages } from './audit-changes.js';
+import { compareHits, comparePages, uncompareHits } from './audit-changes.js';
 import { IS_IGNORED } from './ignored-check-store.js';
 import { readRules } from './regression-rules-store.js';
 
@@ -58,6 +58,7 @@ export async function compareAudit(
   // The marks of hits are those against the audit before, so it comes last.
   const isPinned = baseline.id !== before.id;
   const pinned = isPinned ? await compareHits(database, id, token, baseline.id, severities) : null;
+  if (isPinned) await uncompareHits(database, id, token);
   const { hits, counted } = await compareHits(database, id, token, before.id, severities);
   const pages = await comparePages(database, id, before.id);
   const { removed } = isPinned ? await comparePages(database, id, baseline.id) : pages;

@@ -26,7 +26,7 @@ describeInBrowser('Schedules', () => {
     const { status, body } = await ask('POST', '', {
       name: `Yearly ${Date.now()}`,
       kind: 'article',
-      brief: { input: 'Canal locks' },
+      brief: { input: 'Canal locks', language: 'en', settings: { word_count: 700, tone: 'dry' } },
       cron: '0 5 29 2 *',
       time_zone: 'Europe/Berlin',
       ...more,
@@ -94,6 +94,10 @@ describeInBrowser('Schedules', () => {
     await page.getByRole('button', { name: 'Change' }).click();
     const form = page.getByRole('dialog', { name: 'Change this schedule' });
     await form.getByLabel('Name').fill('Leap days');
+    await form.getByLabel('What to write about').fill('Canal weirs');
+    await form.getByLabel('Settings of the articles').fill('{ "word_count": 900');
+    await form.getByText(/This is not JSON/).waitFor();
+    await form.getByLabel('Settings of the articles').fill('{ "word_count": 900, "tone": "dry" }');
     await form.getByLabel('Every', { exact: true }).selectOption({ label: 'Months' });
     await form.getByLabel('On these days of the month').fill('1, 15');
     await form.getByLabel('Not before').fill('2030-03-01T08:00');
@@ -109,6 +113,8 @@ describeInBrowser('Schedules', () => {
     await page.getByText('Every month on day 1 and 15 at 06:00').waitFor();
     const stored = (await ask('GET', `/${id}`)).body;
     expect(stored).toMatchObject({ pause_after: 0, catchup_seconds: 86_400 });
+    const settings = { word_count: 900, tone: 'dry' };
+    expect(stored.brief).toEqual({ input: 'Canal weirs', language: 'en', country: null, settings });
     expect([stored.starts_at.slice(0, 10), stored.ends_at.slice(0, 7)]).toEqual(['2030-03-01', '2030-12']);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await form.getByLabel('Not after').fill('');

@@ -3942,7 +3942,12 @@ export type ScheduleQuery = {
     readonly pauseAfter: number;
     readonly failures: number;
     readonly nextAt: string | null;
-    readonly brief: { readonly input: string } | null;
+    readonly brief: {
+      readonly input: string;
+      readonly language: string | null;
+      readonly country: string | null;
+      readonly settings: unknown;
+    } | null;
     readonly audit: {
       readonly urls: ReadonlyArray<string> | null;
       readonly include: ReadonlyArray<string> | null;

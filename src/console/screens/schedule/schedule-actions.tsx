@@ -14,7 +14,7 @@ import { TextField } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from '../schedules/schedule-form.js';
-import { termsOf, typedOf, type StoredSchedule } from '../schedules/typed-schedule.js';
+import { settingsFault, termsOf, typedOf, type StoredSchedule } from '../schedules/typed-schedule.js';
 
 /** What a key that may change things does with a schedule. */
 export function ScheduleActions({ schedule }: { readonly schedule: StoredSchedule }) {
@@ -144,7 +144,12 @@ function Edit({ schedule }: { readonly schedule: StoredSchedule }) {
           <ScheduleForm isNew={false} typed={typed} onChange={setTyped} />
           {update.error !== null && <Fault error={update.error} />}
           <div className="row">
-            <Button look="primary" type="submit" isPending={update.isPending}>
+            <Button
+              look="primary"
+              type="submit"
+              isPending={update.isPending}
+              isDisabled={settingsFault(typed.settings) !== null}
+            >
               Save
             </Button>
             <Button onPress={close}>Not now</Button>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/controls/dialog.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from './schedule-form.js';
-import { newSchedule, termsOf } from './typed-schedule.js';
+import { newSchedule, settingsFault, termsOf } from './typed-schedule.js';
 
 /** Asks what is to be started, and when. */
 export function CreateSchedule({ edition }: { readonly edition: string }) {
@@ -29,14 +29,9 @@ export function CreateSchedule({ edition }: { readonly edition: string }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const { name, kind, input } = typed;
+            const { name, kind } = typed;
             create.mutate(
-              {
-                input: {
-                  ...{ edition, kind, ...termsOf(typed, null) },
-                  ...(kind === 'ARTICLE' && { brief: { input } }),
-                },
-              },
+              { input: { edition, kind, ...termsOf(typed, null) } },
               {
                 onSuccess: () => {
                   toast(`“${name}” is scheduled.`);
@@ -57,7 +52,7 @@ export function CreateSchedule({ edition }: { readonly edition: string }) {
               look="primary"
               type="submit"
               isPending={create.isPending}
-              isDisabled={typed.name.trim() === ''}
+              isDisabled={typed.name.trim() === '' || settingsFault(typed.settings) !== null}
             >
               Save
             </Button>

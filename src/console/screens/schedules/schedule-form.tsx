@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../ui/controls/text-field.js';
 import { AuditSettings } from '../audits/audit-settings.js';
 import { KINDS } from '../work-words.js';
 import { momentWords, OVERLAPS, WEEKDAYS } from './schedule-words.js';
-import { timingOf, type TypedSchedule } from './typed-schedule.js';
+import { settingsFault, timingOf, type TypedSchedule } from './typed-schedule.js';
 import './schedules.css';
 
 const UNITS = [
@@ -38,22 +38,30 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
     <div className="stack">
       <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
       {isNew && (
+        <Select
+          label="What is started"
+          choices={Object.entries(KINDS).map(([id, label]) => ({ id: id as WorkKind, label }))}
+          value={typed.kind}
+          onChange={(kind) => set({ kind })}
+        />
+      )}
+      {typed.kind === 'ARTICLE' && (
         <>
-          <Select
-            label="What is started"
-            choices={Object.entries(KINDS).map(([id, label]) => ({ id: id as WorkKind, label }))}
-            value={typed.kind}
-            onChange={(kind) => set({ kind })}
+          <TextArea
+            label="What to write about"
+            hint="Each time an article of its own is written."
+            rows={3}
+            value={typed.input}
+            onChange={(input) => set({ input })}
           />
-          {typed.kind === 'ARTICLE' && (
-            <TextArea
-              label="What to write about"
-              hint="Each time an article of its own is written. How it is written the API says, where it is not as usual."
-              rows={3}
-              value={typed.input}
-              onChange={(input) => set({ input })}
-            />
-          )}
+          <TextArea
+            label="Settings of the articles"
+            hint='As JSON, where they are not as usual: { "word_count": 900 }. New article writes it for you.'
+            fault={settingsFault(typed.settings) ?? undefined}
+            rows={2}
+            value={typed.settings}
+            onChange={(settings) => set({ settings })}
+          />
         </>
       )}
       <div className="schedule-when">

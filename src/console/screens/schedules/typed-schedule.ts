@@ -1,4 +1,5 @@
 import type {
+  BriefInput,
   CreateScheduleInput,
   PreviewScheduleInput,
   ScheduledAuditFactsFragment,
@@ -9,6 +10,7 @@ import type {
   WorkKind,
 } from '../../data/generated/types.js';
 import { localTime, momentOf } from '../../ui/show/times.js';
+import { asInput as asBrief, briefOf, fromJson } from '../new/brief-fields.js';
 import { asInput, typedSettings, USUAL, type TypedSettings } from '../audits/audit-settings.js';
 
 /** A schedule as it is typed. */
@@ -17,6 +19,8 @@ export interface TypedSchedule {
   readonly kind: WorkKind;
   /** What articles are about. */
   readonly input: string;
+  /** How they are written: JSON, named as REST names it; empty for as usual. */
+  readonly settings: string;
   readonly unit: ScheduleUnit | 'CRON';
   readonly n: string;
   readonly at: string;
@@ -37,14 +41,24 @@ export interface TypedSchedule {
 }
 
 /** A schedule that is there, with how its audits are made. */
-export type StoredSchedule = ScheduleRowFragment & { readonly audit: ScheduledAuditFactsFragment | null };
+export type StoredSchedule = ScheduleRowFragment & {
+  readonly audit: ScheduledAuditFactsFragment | null;
+  readonly brief: StoredBrief | null;
+};
+
+interface StoredBrief {
+  readonly input: string;
+  readonly language: string | null;
+  readonly country: string | null;
+  readonly settings: unknown;
+}
 
 /** Every week, by the clocks of the browser. */
 export function newSchedule(): TypedSchedule {
   return {
     name: '',
     kind: 'AUDIT',
-    input: '',
+    ...{ input: '', settings: '' },
     unit: 'WEEK',
     n: '1',
     at: '06:00',
@@ -60,7 +74,7 @@ export function newSchedule(): TypedSchedule {
 
 /** One that is there. */
 export function typedOf(schedule: StoredSchedule): TypedSchedule {
-  const { name, kind, cron, every, timeZone, overlap, audit } = schedule;
+  const { name, kind, cron, every, timeZone, overlap, audit, brief } = schedule;
   const usual = newSchedule();
   return {
     ...usual,
@@ -71,6 +85,7 @@ export function typedOf(schedule: StoredSchedule): TypedSchedule {
     catchupSeconds: String(schedule.catchupSeconds),
     pauseAfter: String(schedule.pauseAfter),
     ...(audit !== null && { audit: typedSettings(audit) }),
+    ...(brief !== null && { input: brief.input, settings: settingsText(brief.settings) }),
     ...(cron !== null && { unit: 'CRON' as const, cron }),
     ...(every !== null && {
       unit: every.unit,
@@ -80,6 +95,34 @@ export function typedOf(schedule: StoredSchedule): TypedSchedule {
       monthDays: every.monthDays?.join(', ') ?? usual.monthDays,
     }),
   };
+}
+
+function settingsText(settings: unknown): string {
+  const text = JSON.stringify(settings, null, 2);
+  return text === '{}' ? '' : text;
+}
+
+/** What is wrong with the typed settings of articles, in a sentence; null for nothing. */
+export function settingsFault(text: string): string | null {
+  try {
+    fromJson(text.trim() === '' ? '{}' : text);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Language and country stay as they are. */
+function briefOfTyped({ input, settings }: TypedSchedule, stored: StoredBrief | null): BriefInput {
+  const { language = null, country = null } = stored ?? {};
+  const given = settings.trim() === '' ? {} : { settings: JSON.parse(settings) as unknown };
+  return asBrief(
+    briefOf({
+      ...{ input, ...given },
+      ...(language !== null && { language }),
+      ...(country !== null && { country }),
+    }),
+  );
 }
 
 /** When it is to start work, as it is sent. */
@@ -105,12 +148,14 @@ export function timingOf(typed: TypedSchedule): PreviewScheduleInput {
 export function termsOf(
   typed: TypedSchedule,
   stored: StoredSchedule | null,
-): Omit<CreateScheduleInput, 'edition' | 'kind' | 'brief'> {
+): Omit<CreateScheduleInput, 'edition' | 'kind'> {
   const { name, overlap, audit } = typed;
   const { startsAt, endsAt, ...timing } = timingOf(typed);
   const isSame =
     JSON.stringify(audit) === JSON.stringify(stored?.audit ? typedSettings(stored.audit) : USUAL);
   const { maxSeconds, checkExternal } = stored?.audit ?? {};
+  const former = stored === null ? null : typedOf(stored);
+  const isOther = former?.input !== typed.input || former.settings !== typed.settings;
   return {
     ...{ name, overlap, ...timing },
     // A field has no seconds: what was not touched stays to the second.
@@ -119,6 +164,7 @@ export function termsOf(
     ...numberAs('jitterSeconds', typed.jitterSeconds),
     ...numberAs('catchupSeconds', typed.catchupSeconds),
     ...numberAs('pauseAfter', typed.pauseAfter),
+    ...(typed.kind === 'ARTICLE' && isOther && { brief: briefOfTyped(typed, stored?.brief ?? null) }),
     // What this form has no field for stays.
     ...(!isSame && {
       audit: {

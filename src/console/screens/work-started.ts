@@ -8,17 +8,17 @@ import { isFinal } from './work-words.js';
  * Waits for work of a kind that begins elsewhere: by a colleague, a program or a schedule.
  *
  * @param edition null: do not wait, as while such work is followed already
- * @param onStart also for what runs when the waiting begins; once for each, however often its progress is told of
+ * @param onStart also for what runs when the waiting begins; once for each, however often its progress is reported
  */
 export function useWorkStarted(kind: WorkKind, edition: string | null, onStart: () => void): void {
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   useSubscription(workStartedSubscription, edition === null ? null : { edition }, {
     next: ({ work: { work } }) => {
       if (work?.kind !== kind) return;
       // What failed may be started anew.
-      if (isFinal(work.status)) told.current.delete(work.id);
-      else if (!told.current.has(work.id)) {
-        told.current.add(work.id);
+      if (isFinal(work.status)) reported.current.delete(work.id);
+      else if (!reported.current.has(work.id)) {
+        reported.current.add(work.id);
         onStart();
       }
     },

@@ -9,6 +9,7 @@ import {
   isKin,
   namesIn,
   numbersIn,
+  primaryLanguage,
   readingsIn,
   segmentSentences,
   termsOf,
@@ -70,7 +71,7 @@ export function supportOf(
     ),
   );
   const statistics = rarity?.() ?? new TermStatistics(sentences);
-  const words = coverOfClauses(clauseTerms(text, language), windows, statistics);
+  const words = coverOfClauses(clauseTerms(text, language), windows, statistics, language);
   const score =
     words * shareOfNames(text, [...passages, around], language) * shareOfNumbers(text, passages, language);
   const pairs = pairsOf(text);
@@ -97,6 +98,7 @@ function coverOfClauses(
   clauses: readonly ReadonlySet<string>[],
   windows: readonly ReadonlySet<string>[],
   statistics: TermStatistics,
+  language: string,
 ): number {
   const known = [...new Set(windows.flatMap((window) => [...window]))];
   let held = 0;
@@ -104,7 +106,7 @@ function coverOfClauses(
   for (const clause of clauses) {
     const terms = [...clause].map((term) => ({
       weight: statistics.heldWeight(term),
-      family: known.filter((other) => isKin(term, other)),
+      family: known.filter((other) => isKin(term, other, primaryLanguage(language))),
     }));
     let best = 0;
     for (const window of windows) {

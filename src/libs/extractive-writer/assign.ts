@@ -116,7 +116,7 @@ class SharedStems {
     let found = this.worths.get(stem);
     if (!found) {
       const headings = this.profiles.flatMap((profile, index) =>
-        [...profile].some((other) => isKin(stem, other)) ? [index] : [],
+        [...profile].some((other) => isKin(stem, other, this.language)) ? [index] : [],
       );
       // What most headings have tells nothing.
       const isCommon = headings.length * 2 > this.profiles.length && this.profiles.length > 2;

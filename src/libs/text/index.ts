@@ -67,7 +67,7 @@ export {
   subjectTerms,
   withCompounds,
 } from './subject.js';
-export { isKin, stemOf, termsOf } from './terms.js';
+export { DENYING_PREFIXES, isKin, stemOf, termsOf } from './terms.js';
 export { withoutTail } from './without-tail.js';
 export { type WordSpans, wordSpansOf } from './word-spans.js';
 export { countWords } from './words.js';

@@ -216,9 +216,25 @@ function letterPairs(run: string): string[] {
 /** Letters that stems of one family share (none: one layout of 15 more differs, and .006 of the AUC on WiCE). */
 const KIN_LETTERS = 5;
 
-/** @returns whether two stems are alike, or of words of one family: "visit" and "visitor", "Export" and "exportiert" */
-export function isKin(a: string, b: string): boolean {
+/** Languages that write compounds as one word, of which the last part says what it is: "Datensicherung". */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'nn', 'fi', 'et', 'hu', 'is']);
+/** What makes a word say something else is no part of a compound, nor is anything as short. */
+const PREFIX = /^(?:.{1,3}|anti|fehl|gegen|kontra|miss|nicht|niet|pseudo|tegen|unter|wider|wieder|über)$/u;
+/** Prefixes that deny, in the languages of Europe's west. */
+export const DENYING_PREFIXES = ['un', 'in', 'im', 'il', 'ir', 'non', 'dis'];
+
+/**
+ * @param language primary subtag
+ * @returns whether two stems are alike, or of words of one family: "visit" and "visitor", "Sicherung" and "Datensicherung". A
+ *   word that merely holds another or ends with it is none ("reunion"), but for the denied ("unaffected"), of which
+ *   `faithfulness` tells which of the two is denied.
+ */
+export function isKin(a: string, b: string, language: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.length >= KIN_LETTERS && long.includes(short);
+  if (short.length < KIN_LETTERS) return false;
+  if (long.startsWith(short)) return true;
+  if (!long.endsWith(short)) return false;
+  const before = long.slice(0, -short.length);
+  return DENYING_PREFIXES.includes(before) || (COMPOUNDING.has(language) && !PREFIX.test(before));
 }

@@ -1,3 +1,4 @@
+import { DENYING_PREFIXES } from '../../text/index.js';
 import { sharedStems, written, type Comparison, type Fault } from '../comparison.js';
 import type { Cue, CueList } from '../cues.js';
 import type { Reading, Token } from '../reading.js';
@@ -9,8 +10,6 @@ export function polarity(comparison: Comparison): Fault | null {
 
 /** Chosen, in letters: a shorter word may stand in "un…" by chance, such as "til". */
 const LEAST_PREFIXED = 5;
-/** Of words that deny, in the languages of Europe's west. */
-const DENYING = ['un', 'in', 'im', 'il', 'ir', 'non', 'dis'];
 
 /** "suitable" for "unsuitable", "complete" for "incomplete", or the other way round, and neither denied. */
 function prefixed({ claim, nearest, evidence }: Comparison): Fault | null {
@@ -18,7 +17,7 @@ function prefixed({ claim, nearest, evidence }: Comparison): Fault | null {
   for (const reading of nearest.filter(({ negations }) => negations.length === 0)) {
     for (const { word } of claim.tokens) {
       if (evidence.some(({ words }) => words.includes(word))) continue;
-      const other = DENYING.map((prefix) =>
+      const other = DENYING_PREFIXES.map((prefix) =>
         word.startsWith(prefix) ? word.slice(prefix.length) : prefix + word,
       )
         .filter((each) => Math.min(word.length, each.length) >= LEAST_PREFIXED)

@@ -19,6 +19,18 @@ describe('how far a passage supports a sentence', () => {
   });
 
   it.each([
+    ['The band held a reunion in May.', 'The union was founded in May.', 'en'],
+    ['The members were organised in May.', 'The papers were reorganised in May.', 'en'],
+  ])('counts no word as a family with one that it holds: %s', (passage, text, language) => {
+    expect(scoreOf(text, passage, language)).toBeLessThan(0.6);
+  });
+
+  it('counts what a compound ends with as its family', () => {
+    const passage = 'Die Datensicherung läuft jede Nacht.';
+    expect(scoreOf('Die Sicherung läuft jede Nacht.', passage, 'de')).toBe(1);
+  });
+
+  it.each([
     ['es', 'Solo los socios pueden usar el horno.', 'El horno pueden usarlo únicamente los socios.'],
     ['de', 'Fast alle Pächter wohnen in der Nähe.', 'Nahezu alle Pächter wohnen in der Nähe.'],
     ['fr', 'Il chauffe pendant au moins six heures.', 'Il chauffe six heures au minimum.'],

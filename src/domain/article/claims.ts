@@ -62,7 +62,7 @@ export interface Claim {
 }
 
 /** Raised with every change that could give the same claim another verdict. */
-export const CLAIM_CHECKER_VERSION = 7;
+export const CLAIM_CHECKER_VERSION = 8;
 
 /**
  * A passage that has at least this share of a claim's words supports it; from `PARTLY` on, in part. docs/writing.md says

@@ -98,7 +98,7 @@ describe('a whole article', () => {
     for (const claim of record.claims) {
       expect(blocks.get(claim.block_id)?.slice(claim.start, claim.end)).toBe(claim.text);
       if (claim.check_required)
-        expect(claim).toMatchObject({ verdict: 'supported', score: 1, checker_version: 7 });
+        expect(claim).toMatchObject({ verdict: 'supported', score: 1, checker_version: 8 });
       for (const { source_id: id, quote, start, end, match } of claim.evidence) {
         expect(texts.get(id)?.slice(start, end)).toBe(quote);
         expect(match).toBe('verbatim');

@@ -127,7 +127,11 @@ export const EVENTS = {
   ),
   'audit.finished': about('audit', 'The results of an audit can be read.', auditData),
   'audit.failed': about('audit', 'An audit failed, or was cancelled.', auditData),
-  'audit.regressed': about('audit', 'An audit found the site worse than the audit before.', regressedData),
+  'audit.regressed': about(
+    'audit',
+    'An audit found the site worse than the audit before, or than the pinned one.',
+    regressedData,
+  ),
   'research.finished': about('report', 'A research report can be read.', reportData),
   'research.failed': about('report', 'A research report failed, or was cancelled.', reportData),
   'edition.verified': about('edition', 'The domain of an edition is verified.', editionData),

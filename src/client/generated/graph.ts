@@ -1368,6 +1368,8 @@ export type UpdateRegressionRulesInput = {
   readonly scorePoints?: InputMaybe<Scalars['Int']['input']>;
   /** Share of the pages, 0.01 to 1. */
   readonly pagesShare?: InputMaybe<Scalars['Float']['input']>;
+  /** Share of the indexable pages, 0.01 to 1. */
+  readonly indexableShare?: InputMaybe<Scalars['Float']['input']>;
   /** Hits of a check that had none. */
   readonly newHits?: InputMaybe<Scalars['Int']['input']>;
   /** More hits of a check that had some. */
@@ -1396,6 +1398,8 @@ export type RegressionRules = {
   readonly scorePoints: Maybe<Scalars['Int']['output']>;
   /** `pages_gone`: this share of the pages or more, 0 to 1. */
   readonly pagesShare: Maybe<Scalars['Float']['output']>;
+  /** `indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone. */
+  readonly indexableShare: Maybe<Scalars['Float']['output']>;
   /** `check_appeared`: so many hits of a check that had none. */
   readonly newHits: Maybe<Scalars['Int']['output']>;
   /** `check_grew`: so many hits more. */

@@ -1601,7 +1601,7 @@ export interface webhooks {
     readonly get?: never;
     readonly put?: never;
     /**
-     * An audit found the site worse than the audit before.
+     * An audit found the site worse than the audit before, or than the pinned one.
      * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
      */
     readonly post: operations['onAuditRegressed'];
@@ -2173,6 +2173,8 @@ export interface components {
       readonly score_points: number | null;
       /** @description `pages_gone`: this share of the pages or more; null for never. */
       readonly pages_share: number | null;
+      /** @description `indexable_fell`: this share of the indexable pages or more; null for never. */
+      readonly indexable_share: number | null;
       /** @description `check_appeared`: so many hits of a check that had none; null for never. */
       readonly new_hits: number | null;
       /** @description `check_grew`: so many hits more; null for never. */
@@ -2213,6 +2215,8 @@ export interface components {
       readonly score_points?: number | null;
       /** @description `pages_gone`: this share of the pages or more, and two at least; 0.1 unless changed, null for never. */
       readonly pages_share?: number | null;
+      /** @description `indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone; 0.1 unless changed, null for never. */
+      readonly indexable_share?: number | null;
       /** @description `check_appeared`: so many hits of a check that had none; 1 unless changed, null for never. */
       readonly new_hits?: number | null;
       /** @description `check_grew`: so many hits more; 10 unless changed, null for never. */
@@ -16801,7 +16805,7 @@ export interface operations {
             /** @description What became worse. */
             readonly regressions: readonly {
               /** @enum {string} */
-              readonly rule: 'score_fell' | 'pages_gone' | 'check_appeared' | 'check_grew';
+              readonly rule: 'score_fell' | 'pages_gone' | 'indexable_fell' | 'check_appeared' | 'check_grew';
               /** @description The check whose hits are counted; null for what is no check’s. */
               readonly check: string | null;
               readonly before: number;

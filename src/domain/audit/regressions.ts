@@ -3,7 +3,13 @@ import { SEVERITIES } from '../../libs/site-audit/index.js';
 import { shapeOf } from '../../libs/shape/index.js';
 
 /** In what an audit can find a site worse than another. */
-export const REGRESSION_RULES = ['score_fell', 'pages_gone', 'check_appeared', 'check_grew'] as const;
+export const REGRESSION_RULES = [
+  'score_fell',
+  'pages_gone',
+  'indexable_fell',
+  'check_appeared',
+  'check_grew',
+] as const;
 type RegressionRule = (typeof REGRESSION_RULES)[number];
 
 /** The weightiest of an audit. Chosen: an event is a summary, and the audit has the rest. */
@@ -27,6 +33,8 @@ export interface RegressionRules {
   readonly scorePoints: number | null;
   /** This share of the pages that is gone, 0 to 1; null for never. */
   readonly pagesShare: number | null;
+  /** This share of the indexable pages less, beyond their part of those that are gone, 0 to 1; null for never. */
+  readonly indexableShare: number | null;
   /** So many hits of a check that had none; null for never. */
   readonly newHits: number | null;
   /** So many hits more of a check that had some; null for never. */
@@ -47,6 +55,7 @@ export const DEFAULT_RULES: RegressionRules = {
   checks: null,
   scorePoints: 5,
   pagesShare: 0.1,
+  indexableShare: 0.1,
   newHits: 1,
   moreHits: 10,
   moreShare: 0.2,
@@ -59,6 +68,7 @@ export const rulesShape = shapeOf<RegressionRules>()(
     checks: z.array(z.string()).nullable().default(null),
     scorePoints: z.number().nullable().default(DEFAULT_RULES.scorePoints),
     pagesShare: z.number().nullable().default(DEFAULT_RULES.pagesShare),
+    indexableShare: z.number().nullable().default(DEFAULT_RULES.indexableShare),
     newHits: z.number().nullable().default(DEFAULT_RULES.newHits),
     moreHits: z.number().nullable().default(DEFAULT_RULES.moreHits),
     moreShare: z.number().default(DEFAULT_RULES.moreShare),
@@ -75,6 +85,8 @@ export interface AuditFound {
   /** Null without a page to judge. */
   readonly score: number | null;
   readonly pages: number;
+  /** Of the pages those that search engines may list. */
+  readonly indexable: number;
   /** Whether the whole site was seen: of two audits of which one was not, nothing is said. */
   readonly isComplete: boolean;
 }
@@ -98,13 +110,18 @@ export function judgeRegressions(
   hits: readonly HitCounts[],
 ): readonly Regression[] {
   if (!before.isComplete || !after.isComplete) return [];
-  const { scorePoints, pagesShare, newHits, moreHits, moreShare } = rules;
+  const { scorePoints, pagesShare, indexableShare, newHits, moreHits, moreShare } = rules;
   const found: Regression[] = [];
   const points = before.score === null || after.score === null ? 0 : before.score - after.score;
   if (before.score !== null && after.score !== null && scorePoints !== null && points >= scorePoints)
     found.push({ rule: 'score_fell', check: null, before: before.score, after: after.score });
   if (pagesShare !== null && removed >= FEWEST_PAGES && removed >= before.pages * pagesShare)
     found.push({ rule: 'pages_gone', check: null, before: before.pages, after: before.pages - removed });
+  // Pages that are gone take their part of the indexable ones along, and are reported already.
+  const expected = before.indexable * Math.min(1, after.pages / before.pages);
+  const excluded = expected - after.indexable;
+  if (indexableShare !== null && excluded >= FEWEST_PAGES && excluded >= expected * indexableShare)
+    found.push({ rule: 'indexable_fell', check: null, before: before.indexable, after: after.indexable });
   for (const counts of hits.toSorted((a, b) => b.after - b.before - (a.after - a.before))) {
     const more = counts.after - counts.before;
     if (rules.checks !== null && !rules.checks.includes(counts.check)) continue;

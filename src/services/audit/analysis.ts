@@ -249,14 +249,17 @@ function makeViews(
  */
 function regressedSince(
   compared: Comparison | null,
-  { overview: { score } }: MadeViews,
+  { overview: { score, totals } }: MadeViews,
   pages: number,
 ): EventData<'audit.regressed'> | null {
   if (compared === null) return null;
   const { id: baselineId, found, checksVersion, removed, counted, rules, ignored } = compared.baseline;
   const isLeftOut = (check: string) => ignored.includes(check) || isChangedSince(check, checksVersion);
   const before = { ...found, score: scoreWithout(found.score, isLeftOut) };
-  const after = { score: scoreWithout(score, isLeftOut), pages, isComplete: score.confidence === 'full' };
+  const after = {
+    ...{ pages, indexable: totals.indexable, isComplete: score.confidence === 'full' },
+    score: scoreWithout(score, isLeftOut),
+  };
   const hits = counted.filter(({ check }) => !isLeftOut(check));
   const regressions = judgeRegressions(rules, before, after, removed, hits);
   return regressions.length === 0

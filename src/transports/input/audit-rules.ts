@@ -62,6 +62,11 @@ export const rulesChangeShape = z
       .describe(
         '`pages_gone`: this share of the pages or more, and two at least; 0.1 unless changed, null for never.',
       ),
+    indexable_share: share(0.01)
+      .nullable()
+      .describe(
+        '`indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone; 0.1 unless changed, null for never.',
+      ),
     new_hits: amount(MOST_HITS)
       .nullable()
       .describe('`check_appeared`: so many hits of a check that had none; 1 unless changed, null for never.'),
@@ -86,6 +91,7 @@ export function parseRulesChange(body: unknown): RulesChange {
     checks: given.checks,
     scorePoints: given.score_points,
     pagesShare: given.pages_share,
+    indexableShare: given.indexable_share,
     newHits: given.new_hits,
     moreHits: given.more_hits,
     moreShare: given.more_share,

@@ -27,6 +27,10 @@ export const regressionRulesShape = z
       .number()
       .nullable()
       .describe('`pages_gone`: this share of the pages or more; null for never.'),
+    indexable_share: z
+      .number()
+      .nullable()
+      .describe('`indexable_fell`: this share of the indexable pages or more; null for never.'),
     new_hits: countShape
       .nullable()
       .describe('`check_appeared`: so many hits of a check that had none; null for never.'),
@@ -60,6 +64,7 @@ export function presentRules(
     checks: rules.checks,
     score_points: rules.scorePoints,
     pages_share: rules.pagesShare,
+    indexable_share: rules.indexableShare,
     new_hits: rules.newHits,
     more_hits: rules.moreHits,
     more_share: rules.moreShare,

@@ -34,6 +34,7 @@ const USUAL = {
   checks: null,
   score_points: 5,
   pages_share: 0.1,
+  indexable_share: 0.1,
   new_hits: 1,
   more_hits: 10,
   more_share: 0.2,
@@ -71,7 +72,7 @@ it('are the usual ones until something is changed, and each change leaves the re
 
 it('are the same in GraphQL, as are ignored checks', async () => {
   const audit = await auditOf(tenant);
-  const edition = `edition { regressionRules { severity checks scorePoints pagesShare newHits moreHits moreShare baseline { id } }
+  const edition = `edition { regressionRules { severity checks scorePoints pagesShare newHits indexableShare moreHits moreShare baseline { id } }
     ignoredChecks { check reason by { id name } at until } }`;
   const ask = (query: string, variables: Record<string, unknown>) =>
     graph(galley, tenant.full, query, variables);
@@ -95,6 +96,7 @@ it('are the same in GraphQL, as are ignored checks', async () => {
     checks: null,
     scorePoints: inRest.score_points,
     pagesShare: inRest.pages_share,
+    indexableShare: inRest.indexable_share,
     newHits: inRest.new_hits,
     moreHits: inRest.more_hits,
     moreShare: inRest.more_share,

@@ -95,7 +95,7 @@ describe('an audit that finds the site worse', () => {
   });
 
   it('says nothing of checks that another version of Galley judged otherwise, their points included', async () => {
-    const { galley, tenant, first, sql } = audited;
+    const { galley, tenant, first, site, sql } = audited;
     await sql.query('UPDATE audits SET checks_version = 0 WHERE id = $1', [first]);
     await auditSite(galley, tenant);
     expect(rulesOf((await reported()).at(-1)!)).toEqual(['pages_gone']);
@@ -103,5 +103,12 @@ describe('an audit that finds the site worse', () => {
     const before = (await reported()).length;
     await auditSite(galley, tenant);
     expect((await reported()).slice(before).map(({ type }) => type)).toEqual(['audit.finished']);
+    const noindex =
+      '<!doctype html><title>Out</title><meta name="robots" content="noindex"><a href="/">Home</a>';
+    for (const path of ['hostile-markup', 'hostile-formula', 'hostile-controls', 'only-listed'])
+      site.set(`/${path}.html`, { status: 200, body: noindex });
+    await auditSite(galley, tenant);
+    const excluded = (await reported()).at(-1)!;
+    expect(rulesOf(excluded)).toEqual(['indexable_fell']);
   });
 });

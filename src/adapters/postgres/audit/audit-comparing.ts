@@ -21,6 +21,7 @@ const PINNED_OR_BEFORE = earlier('f.is_baseline DESC,');
 
 /** What an audit found, `$1`, as a later one is held against it. */
 const FOUND = `SELECT COALESCE((a.counts ->> 'pages')::integer, 0) AS pages, a.checks_version AS "checksVersion",
+    COALESCE((v.data #>> '{totals,indexable}')::integer, 0) AS indexable,
     COALESCE(v.data #>> '{score,confidence}' = 'full', false) AS "isComplete", v.data -> 'score' AS score
   FROM audits a LEFT JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result AND v.view = 'overview' AND v.part = 'all'
   WHERE a.id = $1::uuid`;
@@ -34,6 +35,7 @@ interface EarlierRow {
 
 interface FoundRow {
   readonly pages: number;
+  readonly indexable: number;
   readonly isComplete: boolean;
   readonly checksVersion: number;
   readonly score: StoredScore | null;
@@ -84,7 +86,7 @@ async function foundBy(
   id: string,
 ): Promise<Pick<ComparedBaseline, 'found' | 'checksVersion'>> {
   const row = await database.row<FoundRow>(FOUND, [id]);
-  const { pages = 0, isComplete = false, checksVersion = 0 } = row ?? {};
+  const { pages = 0, indexable = 0, isComplete = false, checksVersion = 0 } = row ?? {};
   const score = row?.score ?? { value: null, caps: [], lost: [] };
-  return { found: { pages, isComplete, score }, checksVersion };
+  return { found: { pages, indexable, isComplete, score }, checksVersion };
 }

@@ -170,6 +170,8 @@ export type UpdateRegressionRulesInput = {
   readonly scorePoints?: number | null | undefined;
   /** Share of the pages, 0.01 to 1. */
   readonly pagesShare?: number | null | undefined;
+  /** Share of the indexable pages, 0.01 to 1. */
+  readonly indexableShare?: number | null | undefined;
   /** Hits of a check that had none. */
   readonly newHits?: number | null | undefined;
   /** More hits of a check that had some. */
@@ -2683,6 +2685,7 @@ export type RegressionRulesQuery = {
       readonly checks: ReadonlyArray<string> | null;
       readonly scorePoints: number | null;
       readonly pagesShare: number | null;
+      readonly indexableShare: number | null;
       readonly newHits: number | null;
       readonly moreHits: number | null;
       readonly moreShare: number;
@@ -2697,6 +2700,7 @@ export type RegressionRulesFactsFragment = {
   readonly checks: ReadonlyArray<string> | null;
   readonly scorePoints: number | null;
   readonly pagesShare: number | null;
+  readonly indexableShare: number | null;
   readonly newHits: number | null;
   readonly moreHits: number | null;
   readonly moreShare: number;

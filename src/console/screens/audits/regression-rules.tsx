@@ -98,6 +98,7 @@ function Form({ found, edition, onClose }: LoadedFormProps) {
       <div className="regression-figures">
         <TextField label="Points of the score, or more" {...field('scorePoints')} />
         <TextField label="Per cent of the pages gone, or more" {...field('pagesShare')} />
+        <TextField label="Per cent fewer pages may be listed" {...field('indexableShare')} />
       </div>
       <Select
         label="Issues that count"
@@ -134,6 +135,7 @@ interface TypedRules {
   readonly checks: string;
   readonly scorePoints: string;
   readonly pagesShare: string;
+  readonly indexableShare: string;
   readonly newHits: string;
   readonly moreHits: string;
   readonly moreShare: string;
@@ -148,6 +150,7 @@ function typedOf(rules: RegressionRulesFactsFragment): TypedRules {
     checks: rules.checks?.join(' ') ?? '',
     scorePoints: text(rules.scorePoints),
     pagesShare: percent(rules.pagesShare),
+    indexableShare: percent(rules.indexableShare),
     newHits: text(rules.newHits),
     moreHits: text(rules.moreHits),
     moreShare: percent(rules.moreShare),
@@ -164,6 +167,7 @@ function asInput(typed: TypedRules): Omit<UpdateRegressionRulesInput, 'edition'>
     checks: checks.length === 0 ? null : checks,
     scorePoints: number(typed.scorePoints),
     pagesShare: share(typed.pagesShare),
+    indexableShare: share(typed.indexableShare),
     newHits: number(typed.newHits),
     moreHits: number(typed.moreHits),
     moreShare: share(typed.moreShare) ?? 0,

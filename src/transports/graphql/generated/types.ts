@@ -1450,6 +1450,8 @@ export type UpdateRegressionRulesInput = {
   readonly scorePoints?: InputMaybe<Scalars['Int']['input']>;
   /** Share of the pages, 0.01 to 1. */
   readonly pagesShare?: InputMaybe<Scalars['Float']['input']>;
+  /** Share of the indexable pages, 0.01 to 1. */
+  readonly indexableShare?: InputMaybe<Scalars['Float']['input']>;
   /** Hits of a check that had none. */
   readonly newHits?: InputMaybe<Scalars['Int']['input']>;
   /** More hits of a check that had some. */
@@ -1478,6 +1480,8 @@ export type RegressionRules = {
   readonly scorePoints: Maybe<Scalars['Int']['output']>;
   /** `pages_gone`: this share of the pages or more, 0 to 1. */
   readonly pagesShare: Maybe<Scalars['Float']['output']>;
+  /** `indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone. */
+  readonly indexableShare: Maybe<Scalars['Float']['output']>;
   /** `check_appeared`: so many hits of a check that had none. */
   readonly newHits: Maybe<Scalars['Int']['output']>;
   /** `check_grew`: so many hits more. */
@@ -8396,6 +8400,7 @@ export type RegressionRulesResolvers<
   checks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   scorePoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pagesShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  indexableShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   newHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   moreHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   moreShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

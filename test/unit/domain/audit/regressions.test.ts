@@ -8,7 +8,7 @@ import {
   type RegressionRules,
 } from '../../../../src/domain/audit/regressions.js';
 
-const before: AuditFound = { score: 90, pages: 100, isComplete: true };
+const before: AuditFound = { score: 90, pages: 100, indexable: 80, isComplete: true };
 
 /** What is reported where an audit differs from the one before in this alone. */
 function reportedOf({
@@ -30,6 +30,11 @@ describe('what became worse since the audit before', () => {
     ['five points', { after: { score: 85 } }, { rule: 'score_fell', check: null, before: 90, after: 85 }],
     ['a tenth of the pages', { removed: 10 }, { rule: 'pages_gone', check: null, before: 100, after: 90 }],
     [
+      'a tenth of the indexable pages',
+      { after: { indexable: 72 } },
+      { rule: 'indexable_fell', check: null, before: 80, after: 72 },
+    ],
+    [
       'a check that hit nothing',
       { errors: [{ check: 'noindex', before: 0, after: 1 }] },
       { rule: 'check_appeared', check: 'noindex', before: 0, after: 1 },
@@ -48,6 +53,9 @@ describe('what became worse since the audit before', () => {
     ['a better score', { after: { score: 99 } }],
     ['no page to judge', { after: { score: null } }],
     ['nine of a hundred pages', { removed: 9 }],
+    ['seven of eighty indexable pages', { after: { indexable: 73 } }],
+    ['as many indexable pages among more', { after: { pages: 200 } }],
+    ['indexable pages that are gone', { after: { indexable: 71, pages: 91 }, removed: 9 }],
     ['nine hits more', { errors: [{ check: 'noindex', before: 20, after: 29 }] }],
     ['ten hits more of a hundred', { errors: [{ check: 'noindex', before: 100, after: 110 }] }],
     ['fewer hits', { errors: [{ check: 'noindex', before: 30, after: 0 }] }],
@@ -79,8 +87,8 @@ describe('what became worse since the audit before', () => {
       'noindex',
     ]);
     expect(rulesOf({ newHits: 5, scorePoints: 11, pagesShare: 0.21 })).toEqual([]);
-    const off = { newHits: null, moreHits: null, scorePoints: null, pagesShare: null };
-    expect(rulesOf(off, { after: { score: 0 }, removed: 100 })).toEqual([]);
+    const off = { newHits: null, moreHits: null, scorePoints: null, pagesShare: null, indexableShare: null };
+    expect(rulesOf(off, { after: { score: 0, indexable: 0 }, removed: 50 })).toEqual([]);
     expect(countedSeverities({ ...DEFAULT_RULES, severity: 'warning' })).toEqual(['error', 'warning']);
   });
 

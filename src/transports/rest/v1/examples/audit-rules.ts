@@ -18,6 +18,7 @@ export const rulesExample: Answer<typeof regressionRulesShape> = {
   checks: null,
   score_points: 5,
   pages_share: 0.05,
+  indexable_share: 0.1,
   new_hits: 1,
   more_hits: 10,
   more_share: 0.2,

@@ -48,6 +48,19 @@ describeInBrowser('Keys and sessions', () => {
     expectClean();
   });
 
+  it('says at once that Galley is away, though what is in sight is read again in vain', async () => {
+    await makeKey('of a bad day');
+    const { page, open } = await inBrowser.visit();
+    // No pause before another try ends.
+    await page.clock.install();
+    await open('/keys');
+    await page.getByRole('button', { name: 'Revoke of a bad day' }).click();
+    await page.route('**/graphql', (route) => route.abort());
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Revoke' }).click();
+    await question.getByRole('alert').getByText('Galley does not answer.').waitFor();
+  });
+
   it('says that revoking the key of the session signs out, and does', async () => {
     const { token } = await makeKey('mine');
     const { page, open } = await inBrowser.visit({ key: token });

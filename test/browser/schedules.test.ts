@@ -58,6 +58,11 @@ describeInBrowser('Schedules', () => {
     await form.getByLabel('Every', { exact: true }).selectOption({ label: 'A cron expression' });
     await form.getByLabel('Cron expression').fill('nonsense');
     await preview.getByText(/must be a cron expression of five fields/).waitFor();
+    const unit = form.getByLabel('Every', { exact: true });
+    await unit.selectOption({ label: 'Weeks' });
+    await form.getByLabel('How many of them').fill('0');
+    await preview.getByText('“How many of them” must be at least 1.').waitFor();
+    await unit.selectOption({ label: 'A cron expression' });
     await form.getByLabel('Cron expression').fill('30 7 * * sat');
     await form.getByText('Settings of the audits').click();
     await form.getByLabel('Only paths that begin with', { exact: true }).fill('/docs/');

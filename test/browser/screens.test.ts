@@ -226,7 +226,11 @@ describeInBrowser('every screen', () => {
     await expectSeen([{ colorScheme: 'dark' }, { width: 320 }]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.press('Enter');
+    await page.getByRole('link', { name: 'Batch' }).press('Escape');
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Keyboard' }).press('Enter');
     await help.getByRole('switch', { name: 'The key ? opens this' }).press('Space');
     await page.keyboard.press('Escape');

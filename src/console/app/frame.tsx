@@ -65,7 +65,15 @@ function Surroundings({ caller, children }: SurroundingsProps) {
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <header className="side" data-open={isOpen || undefined}>
+      <header
+        className="side"
+        data-open={isOpen || undefined}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape' || !isOpen) return;
+          setOpen(false);
+          currentTarget.querySelector<HTMLElement>('[aria-controls]')?.focus();
+        }}
+      >
         <div className="side-head">
           <Brand />
           <Button

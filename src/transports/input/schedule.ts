@@ -71,7 +71,8 @@ export const everyShape = z
       .enum(EVERY_UNITS)
       .describe('Hours are hours that pass; of the others the clock of the zone shows `at`.'),
     n: z
-      .int({ error: 'must be a whole number' })
+      // Of the type alone: 0 is a whole number, and too small.
+      .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole number' : undefined) })
       .min(1)
       .max(MOST_OF_UNIT.hour)
       .describe('Every so many of them.'),

@@ -42,7 +42,11 @@ export function EditArticle(props: EditArticleProps) {
   const field = (name: Field, label: string): TextFieldProps => ({
     label,
     value: texts[name],
-    onChange: (value) => setTexts({ ...texts, [name]: value }),
+    onChange: (value) => {
+      setTexts({ ...texts, [name]: value });
+      // What was wrong may be right now; that another has changed it stays so.
+      if (save.error !== null && !isConflict) save.reset();
+    },
     fault: faultAt(faults, name),
   });
 

@@ -115,7 +115,10 @@ function Level({ root, onOpen }: { readonly root: Root; readonly onOpen: ((path:
               id: path,
               label: segment,
               value: urls,
-              detail: `${formatNumber(urls)}, ${counted(issues.error, 'error')}`,
+              detail:
+                issues.error === 0
+                  ? formatNumber(urls)
+                  : `${formatNumber(urls)}, ${counted(issues.error, 'error')}`,
             })),
             { id: '', label: 'Directly here', value: root.ownUrls },
           ]}

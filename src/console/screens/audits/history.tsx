@@ -43,6 +43,7 @@ const COLUMNS: readonly Column<Audit>[] = [
   {
     id: 'delta',
     label: 'Change',
+    wideOnly: 'else below the name',
     cell: ({ overview }) => <Delta value={overview?.score.delta ?? null} />,
   },
   {

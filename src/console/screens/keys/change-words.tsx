@@ -152,7 +152,14 @@ const SENTENCES: Readonly<Record<LogAction, (change: Change) => ReactNode>> = {
   WEBHOOK_DELETED: () => 'deleted a webhook',
   WEBHOOK_SECRET_ROTATED: () => 'replaced the secret of a webhook',
   WEBHOOK_DISABLED: (change) => `turned a webhook off (${textIn(change.details, 'reason')})`,
-  OPERATOR_KEY_USED: () => 'used an operator’s key',
+  OPERATOR_KEY_USED: ({ details }) => {
+    const asked = listIn(details, 'asked').map((field) =>
+      field === 'sign-in' ? field : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    );
+    const refused = textIn(details, 'refused');
+    const used = `used an operator’s key${asked.length === 0 ? '' : `: ${asked.join(', ')}`}`;
+    return refused === null ? used : `${used}, and was refused (${codeWords(refused)})`;
+  },
   SCHEDULE_CREATED: created('schedule'),
   SCHEDULE_UPDATED: updated('schedule'),
   SCHEDULE_DELETED: (change) => `deleted the schedule “${textIn(change.details, 'name') ?? ''}”`,

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from '../schedules/schedule-form.js';
+import { inWords } from '../schedules/schedule-words.js';
 import { settingsFault, termsOf, typedOf, type StoredSchedule } from '../schedules/typed-schedule.js';
 
 /** What a key that may change things does with a schedule. */
@@ -142,7 +143,7 @@ function Edit({ schedule }: { readonly schedule: StoredSchedule }) {
           }}
         >
           <ScheduleForm isNew={false} typed={typed} onChange={setTyped} />
-          {update.error !== null && <Fault error={update.error} />}
+          {update.error !== null && <Fault error={inWords(update.error)} />}
           <div className="row">
             <Button
               look="primary"

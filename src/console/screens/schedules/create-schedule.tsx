@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/controls/dialog.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from './schedule-form.js';
+import { inWords } from './schedule-words.js';
 import { newSchedule, settingsFault, termsOf } from './typed-schedule.js';
 
 /** Asks what is to be started, and when. */
@@ -42,7 +43,7 @@ export function CreateSchedule({ edition }: { readonly edition: string }) {
           }}
         >
           <ScheduleForm isNew typed={typed} onChange={setTyped} />
-          {create.error !== null && <Fault error={create.error} />}
+          {create.error !== null && <Fault error={inWords(create.error)} />}
           <p className="soft small">
             It starts work by the right of the key that you are signed in with; each start counts as one of
             its paid actions.

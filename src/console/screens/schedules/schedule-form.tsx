@@ -9,7 +9,7 @@ import { Select } from '../../ui/controls/select.js';
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
 import { AuditSettings } from '../audits/audit-settings.js';
 import { KINDS } from '../work-words.js';
-import { momentWords, OVERLAPS, WEEKDAYS } from './schedule-words.js';
+import { inWords, momentWords, OVERLAPS, WEEKDAYS } from './schedule-words.js';
 import { settingsFault, timingOf, type TypedSchedule } from './typed-schedule.js';
 import './schedules.css';
 
@@ -189,7 +189,7 @@ function Preview({ timing }: { readonly timing: PreviewScheduleInput }) {
     <section className="schedule-preview" aria-label="The next moments" aria-live="polite">
       <h3>The next moments</h3>
       {query.error !== null ? (
-        <p className="fault">{query.error.message}</p>
+        <p className="fault">{inWords(query.error).message}</p>
       ) : query.data?.previewSchedule.length === 0 ? (
         <p className="soft">None is still to come.</p>
       ) : (

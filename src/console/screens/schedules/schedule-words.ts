@@ -1,3 +1,4 @@
+import { ApiError } from '../../data/api-error.js';
 import type {
   RunOutcome,
   RunRowFragment,
@@ -92,4 +93,23 @@ export function outcomeOf({ outcome, workEnd, code }: RunRowFragment): readonly 
   }
   const [tone, word] = OUTCOMES[outcome];
   return [tone, code === null ? word : `${word}: ${codeWords(code)}`];
+}
+
+/** What a refusal names, as the form does. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'The name',
+  input: 'What to write about',
+  n: '“How many of them”',
+  at: '“At”',
+  weekdays: 'The days',
+  monthDays: 'The days of the month',
+  month_days: 'The days of the month',
+  cron: 'It',
+};
+
+/** @returns a refusal that says what is wrong by the name of its field in the form */
+export function inWords(error: Error): Error {
+  const [fault] = error instanceof ApiError ? error.fields : [];
+  const field = fault?.[0].split('/').findLast((part) => part in FIELDS);
+  return fault === undefined || field === undefined ? error : new Error(`${FIELDS[field]} ${fault[1]}.`);
 }

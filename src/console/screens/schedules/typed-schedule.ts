@@ -134,7 +134,7 @@ export function timingOf(typed: TypedSchedule): PreviewScheduleInput {
     ...bounds,
     every: {
       unit,
-      n: Number.parseInt(n, 10) || 0,
+      n: Number(n) || 0,
       ...(unit !== 'HOUR' && { at }),
       ...(unit === 'WEEK' && { weekdays }),
       ...(unit === 'MONTH' && {

@@ -3966,6 +3966,7 @@ export type ScheduleQuery = {
         readonly kind: string;
         readonly pattern: string;
         readonly attribute: string | null;
+        readonly in: string;
       }> | null;
       readonly segments: ReadonlyArray<{
         readonly name: string;
@@ -4148,6 +4149,7 @@ export type ScheduledAuditFactsFragment = {
     readonly kind: string;
     readonly pattern: string;
     readonly attribute: string | null;
+    readonly in: string;
   }> | null;
   readonly segments: ReadonlyArray<{ readonly name: string; readonly include: ReadonlyArray<string> }> | null;
 };

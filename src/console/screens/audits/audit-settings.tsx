@@ -1,114 +1,5 @@
-import type { ScheduledAuditFactsFragment, StartAuditInput } from '../../data/generated/types.js';
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
-
-/** As they are typed; an empty one asks for nothing. */
-export interface TypedSettings {
-  readonly urls: string;
-  readonly include: string;
-  readonly exclude: string;
-  readonly maxPages: string;
-  readonly maxDepth: string;
-  readonly userAgent: string;
-  readonly searches: string;
-  readonly segments: string;
-  readonly headers: string;
-  readonly username: string;
-  readonly password: string;
-}
-
-export const USUAL: TypedSettings = {
-  urls: '',
-  include: '',
-  exclude: '',
-  maxPages: '',
-  maxDepth: '',
-  userAgent: '',
-  searches: '',
-  segments: '',
-  headers: '',
-  username: '',
-  password: '',
-};
-
-/** Settings that are stored, as they are typed. */
-export function typedSettings(stored: ScheduledAuditFactsFragment): TypedSettings {
-  const lines = (list: readonly string[] | null) => list?.join('\n') ?? '';
-  const searches = stored.searches?.map(({ name, kind, pattern, attribute }) =>
-    [`${name}:`, kind, pattern, ...(attribute === null ? [] : [`@${attribute}`])].join(' '),
-  );
-  return {
-    ...USUAL,
-    urls: lines(stored.urls),
-    include: lines(stored.include),
-    exclude: lines(stored.exclude),
-    maxPages: stored.maxPages?.toString() ?? '',
-    maxDepth: stored.maxDepth?.toString() ?? '',
-    userAgent: stored.userAgent ?? '',
-    searches: lines(searches ?? null),
-    segments: lines(stored.segments?.map(({ name, include }) => `${name}: ${include.join(' ')}`) ?? null),
-  };
-}
-
-/** What must be fixed before a start, in a sentence; null for nothing. */
-export function faultOf({ username, password }: TypedSettings): string | null {
-  return password !== '' && username === '' ? 'The password has no login: type its user name as well.' : null;
-}
-
-/** @returns what was refused, by the fields in which it was typed. @param faults by paths such as `/searches/0/name` */
-export function faultsOf(faults: ReadonlyMap<string, string>): Partial<Record<keyof TypedSettings, string>> {
-  const found = [...faults].map(([path, message]) => {
-    const name = path.replace(/^\/?(input\/)?/, '').split('/')[0] ?? '';
-    return [name === 'login' ? 'username' : name, message] as const;
-  });
-  return Object.fromEntries(found.toReversed());
-}
-
-/** What was typed, as an audit is started with it. */
-export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> {
-  const { urls, include, exclude, maxPages, maxDepth, userAgent, username, password } = typed;
-  const headers = typed.headers.split('\n').flatMap((line) => {
-    const colon = line.indexOf(':');
-    return line.trim() === ''
-      ? []
-      : [{ name: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() }];
-  });
-  const searches = entriesOf(typed.searches).map(({ name, text }) => {
-    const [, kind = 'text', pattern = ''] = /^(css|regex|text)\s+(.*)$/.exec(text) ?? [null, 'text', text];
-    // `css .price @content` is an attribute of the elements.
-    const [, css = pattern, attribute] = /^(.*\S)\s+@([\w:.-]+)$/.exec(pattern) ?? [null, pattern];
-    return kind === 'css' ? { name, css, ...(attribute && { attribute }) } : { name, [kind]: pattern };
-  });
-  const segments = entriesOf(typed.segments).map(({ name, text }) => ({
-    name,
-    include: text.split(/\s+/).filter((path) => path !== ''),
-  }));
-  return {
-    ...linesAs('urls', urls),
-    ...linesAs('include', include),
-    ...linesAs('exclude', exclude),
-    ...(maxPages.trim() !== '' && { maxPages: Number(maxPages) }),
-    ...(maxDepth.trim() !== '' && { maxDepth: Number(maxDepth) }),
-    ...(userAgent.trim() !== '' && { userAgent: userAgent.trim() }),
-    ...(searches.length > 0 && { searches }),
-    ...(segments.length > 0 && { segments }),
-    ...(headers.length > 0 && { headers }),
-    ...(username !== '' && { login: { username, password } }),
-  };
-}
-
-/** Lines of a name, a colon and more. */
-function entriesOf(text: string): { readonly name: string; readonly text: string }[] {
-  return text.split('\n').flatMap((line) => {
-    const colon = line.indexOf(':');
-    if (line.trim() === '') return [];
-    return [{ name: line.slice(0, Math.max(0, colon)).trim(), text: line.slice(colon + 1).trim() }];
-  });
-}
-
-function linesAs(name: 'urls' | 'include' | 'exclude', text: string) {
-  const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  return lines.length === 0 ? {} : { [name]: lines };
-}
+import { faultOf, type faultsOf, type TypedSettings } from './typed-settings.js';
 
 export interface AuditSettingsProps {
   readonly settings: TypedSettings;
@@ -147,7 +38,7 @@ export function AuditSettings({ settings, onChange, faults = {}, hasAccess = tru
         <TextField label="Clicks from the start at most" type="number" {...field('maxDepth')} />
         <TextArea
           label="Searches on each page"
-          hint="One a line: a name, a colon, and css, regex or text with what is looked for. Price: css .price @content"
+          hint="One a line: a name, a colon, and css, regex or text with what is looked for. Price: css .price @content. “visible” before regex or text looks in what readers see, and not in the HTML."
           rows={2}
           {...field('searches')}
         />

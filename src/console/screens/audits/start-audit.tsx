@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
-import { asInput, AuditSettings, faultOf, faultsOf, USUAL } from './audit-settings.js';
+import { AuditSettings } from './audit-settings.js';
+import { asInput, faultOf, faultsOf, USUAL } from './typed-settings.js';
 
 export interface StartAuditProps {
   readonly edition: string;

@@ -11,7 +11,7 @@ import type {
 } from '../../data/generated/types.js';
 import { localTime, momentOf } from '../../ui/show/times.js';
 import { asInput as asBrief, briefOf, fromJson } from '../new/brief-fields.js';
-import { asInput, typedSettings, USUAL, type TypedSettings } from '../audits/audit-settings.js';
+import { asInput, typedSettings, USUAL, type TypedSettings } from '../audits/typed-settings.js';
 
 /** A schedule as it is typed. */
 export interface TypedSchedule {

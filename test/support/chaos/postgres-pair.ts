@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import {
+  binariesIn,
   locateBinaries,
   type PostgresBinaries,
 } from '../../../src/adapters/postgres/embedded/embedded-binaries.js';
@@ -39,9 +40,15 @@ const SETTINGS = [
   ['fsync', 'off'],
 ] as const;
 
+/** Of Debian's package postgresql-15, the oldest version that Galley runs on. */
+export const POSTGRESQL_15 = '/usr/lib/postgresql/15';
+
+/** PostgreSQL 15 has no collations of its own. */
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+const LOCALE_15 = ['--locale=C.UTF-8', '--no-instructions'];
+
 /**
- * A PostgreSQL with a synchronous standby, both of the programs that come with Galley: what the primary has
- * acknowledged, the standby has. The database `galley` is empty.
+ * A PostgreSQL with a synchronous standby: what the primary has acknowledged, the standby has. The database `galley` is empty.
  */
 export class PostgresPair {
   private constructor(
@@ -50,8 +57,9 @@ export class PostgresPair {
     private readonly standby: Server,
   ) {}
 
-  static async open(): Promise<PostgresPair> {
-    const binaries = await locateBinaries();
+  /** @param programs a folder with `bin`, such as POSTGRESQL_15; null for those that come with Galley */
+  static async open(programs: string | null = null): Promise<PostgresPair> {
+    const binaries = programs === null ? await locateBinaries() : binariesIn(programs);
     const account = await chooseAccount('/');
     const home = await mkdtemp(path.join(tmpdir(), 'galley-pair-'));
     const started: Server[] = [];
@@ -60,8 +68,8 @@ export class PostgresPair {
       const runner = await chooseRunner(account, home, binaries.postgres);
       const folder = path.join(home, 'primary');
       const made = await run(runner, binaries.initdb, [
-        ...[`--pgdata=${folder}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', '--no-sync'],
+        ...[`--pgdata=${folder}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+        ...(programs === null ? LOCALE : LOCALE_15),
       ]);
       if (made.code !== 0) throw new Error(`initdb failed: ${made.stderr}`);
       const primary = await startServer(runner, binaries, folder, []);

@@ -16,7 +16,7 @@ export const lane = (name, more = {}) => ({
   transform: {},
   // For --watch and --findRelatedTests, which look for what a file imports.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  setupFilesAfterEnv: ['<rootDir>/test/support/quiet-console.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/quiet-console.ts'],
   ...more,
 });
 
@@ -34,8 +34,8 @@ export const isWhole = process.env.TEST_ALL !== undefined;
 const whole = isWhole ? { galleyShare: 1 } : {};
 
 export const database = {
-  globalSetup: '<rootDir>/test/support/database-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/database-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/jest/database-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/jest/database-teardown.mjs',
 };
 
 export default {
@@ -45,16 +45,16 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // A test waits for events, so a slow machine makes it slow, not red.
   testTimeout: 240_000,
-  testSequencer: '<rootDir>/test/support/slowest-first.mjs',
-  reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
+  testSequencer: '<rootDir>/test/support/jest/slowest-first.mjs',
+  reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.mjs'],
   projects: [
     lane('unit'),
     lane('generative', { testMatch: sampled, globals: { galleyShare: 1 / 5, ...whole } }),
     lane('contract', database),
     lane('integration', { ...database, globals: whole }),
     lane('browser', {
-      globalSetup: '<rootDir>/test/support/browser-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/browser-teardown.mjs',
+      globalSetup: '<rootDir>/test/support/jest/browser-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/jest/browser-teardown.mjs',
     }),
     lane('e2e', { ...database, globals: whole, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
   ],

@@ -9,7 +9,7 @@ export default {
     lane('integration', {
       ...database,
       setupFilesAfterEnv: [
-        '<rootDir>/test/support/quiet-console.ts',
+        '<rootDir>/test/support/jest/quiet-console.ts',
         '<rootDir>/test/support/through-prism.ts',
       ],
     }),

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What no check finds more or less by: the shape of a check, and the pages that it rests on. */
-const NO_RULE = /rules[/\\](?:check|lists[/\\]sources)\.ts$/;
+/** What no check finds more or less by: the shape of a check, the wording of evidence, and the pages that it rests on. */
+const NO_RULE = /rules[/\\](?:check|evidence|lists[/\\]sources)\.ts$/;
 
 /**
  * A digest of each check, by its id: of the code of its file and of the rules that it imports, without comments and white space.

@@ -157,7 +157,7 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   [
     'audit',
     async ({ environment, terminal, exitWith }) =>
-      (await import('../transports/cli/audit.js')).auditCommand(
+      (await import('../transports/cli/audit/audit.js')).auditCommand(
         async (options) => {
           const { config, log } = await configure(environment);
           const { auditCommandLine } = await import('./commands/audit-command.js');

@@ -4,7 +4,7 @@ import type { JobProgress } from '../domain/article/job.js';
 import type { ListPage, ListQuery } from '../domain/list-query.js';
 import type { JobArtifact, JobAttempt, WorkFailure } from '../domain/work.js';
 import type { ItemLists, ListStore } from '../ports/list-store.js';
-import type { JobOrigin, RelatedStore } from '../ports/related-store.js';
+import type { JobOrigin, RelatedStore } from '../ports/article/related-store.js';
 import { readOrRefuse, type AccessService } from './access/access-service.js';
 
 /** Chosen: more are no choice for a person. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { graph } from '../support/server/test-galley.js';
 import { finishArticle } from '../support/writing/finished-article.js';
 import { checkOf, recordOf } from '../support/writing/provenance-record.js';

@@ -6,7 +6,7 @@ import {
   openAuditedConsole,
   type AuditedConsole,
 } from '../support/audit/audited-console.js';
-import { describeInBrowser, SIGHTS, type ConsoleInBrowser, type Visit } from '../support/browser.js';
+import { describeInBrowser, SIGHTS, type ConsoleInBrowser, type Visit } from '../support/browser/browser.js';
 import { parseCsv } from '../support/parse-csv.js';
 import { until } from '../support/until.js';
 

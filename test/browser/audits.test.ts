@@ -5,7 +5,13 @@ import {
   WITHOUT_CARD,
   type AuditedConsole,
 } from '../support/audit/audited-console.js';
-import { describeInBrowser, SIGHTS, textOf, type ConsoleInBrowser, type Visit } from '../support/browser.js';
+import {
+  describeInBrowser,
+  SIGHTS,
+  textOf,
+  type ConsoleInBrowser,
+  type Visit,
+} from '../support/browser/browser.js';
 import { gate } from '../support/gate.js';
 import { call } from '../support/server/test-galley.js';
 import type { TestWebsite } from '../support/server/test-website.js';

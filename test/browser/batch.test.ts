@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, textOf, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, textOf, type ConsoleInBrowser } from '../support/browser/browser.js';
 
 const TABLE = [
   'Input,Word count,Keywords,Remarks',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { auditSite } from '../support/audit/audited-galley.js';
 import { WITHOUT_CARD } from '../support/audit/audited-console.js';
 import { startAuditedSite } from '../support/audit/audited-site.js';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { gate } from '../support/gate.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { call, graph } from '../support/server/test-galley.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { createTenant } from '../support/server/test-galley.js';
 import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';

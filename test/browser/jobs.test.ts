@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { parseTenants } from '../../src/transports/input/tenants.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { gate } from '../support/gate.js';
 import { call, waitForJob } from '../support/server/test-galley.js';
 import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';

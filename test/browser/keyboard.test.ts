@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { gate } from '../support/gate.js';
 import { checkOf, recordOf } from '../support/writing/provenance-record.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { randomUUID } from 'node:crypto';
-import { graphBy, signIn } from '../support/console.js';
+import { graphBy, signIn } from '../support/browser/console.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { graph } from '../support/server/test-galley.js';
 import { finishArticle } from '../support/writing/finished-article.js';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { harbourPage } from '../support/audit/audited-site.js';
-import { describeInBrowser, openConsole, operationsOf, type ConsoleInBrowser } from '../support/browser.js';
+import {
+  describeInBrowser,
+  openConsole,
+  operationsOf,
+  type ConsoleInBrowser,
+} from '../support/browser/browser.js';
 import { gate } from '../support/gate.js';
 import { call } from '../support/server/test-galley.js';
 import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { parseTenants } from '../../src/transports/input/tenants.js';
 import { gate } from '../support/gate.js';
 import { call } from '../support/server/test-galley.js';

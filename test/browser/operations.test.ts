@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { gate } from '../support/gate.js';

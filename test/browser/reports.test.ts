@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, operationsOf, type ConsoleInBrowser } from '../support/browser.js';
+import {
+  describeInBrowser,
+  openConsole,
+  operationsOf,
+  type ConsoleInBrowser,
+} from '../support/browser/browser.js';
 import { gate } from '../support/gate.js';
 import { call, createTenant, graph } from '../support/server/test-galley.js';
 import { until } from '../support/until.js';

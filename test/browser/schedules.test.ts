@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, SIGHTS, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { call } from '../support/server/test-galley.js';
 

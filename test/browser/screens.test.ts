@@ -5,7 +5,7 @@ import {
   SIGHTS,
   type ConsoleInBrowser,
   type Visit,
-} from '../support/browser.js';
+} from '../support/browser/browser.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { call, createTenant, waitForJob, type Tenant } from '../support/server/test-galley.js';

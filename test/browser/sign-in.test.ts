@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
-import { ask, OURS } from '../support/console.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
+import { ask, OURS } from '../support/browser/console.js';
 import { until } from '../support/until.js';
 
 /** Compressed, of everything that the first screen needs: decision 64. */

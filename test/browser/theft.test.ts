@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
-import { graphBy } from '../support/console.js';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser/browser.js';
+import { graphBy } from '../support/browser/console.js';
 
 /** What a page tries; each tells what came of it, or the error of the browser. */
 const ATTEMPTS = `async (galley) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Draft, DraftSentence, Warning } from '../../src/domain/article/draft.js';
 import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
-import type { Writer, WritingProgress } from '../../src/ports/writer.js';
+import type { Writer, WritingProgress } from '../../src/ports/article/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../support/writing/writer-sources.js';
 
 type StageWarning = Omit<Warning, 'stage'>;

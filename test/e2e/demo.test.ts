@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OURS } from '../support/console.js';
+import { OURS } from '../support/browser/console.js';
 import { casesOf } from '../support/sample.js';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { startTestWebsite } from '../support/server/test-website.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRobots } from '../../src/libs/guarded-fetch/robots.js';
+import { readRobots } from '../../src/libs/guarded-fetch/robots/robots.js';
 import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
 import { readPastedText } from '../../src/libs/page-reading/index.js';
 import {

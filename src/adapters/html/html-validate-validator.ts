@@ -1,6 +1,6 @@
 import type { HtmlValidate } from 'html-validate';
 import type { MarkupFault } from '../../domain/article/desk/desk-check.js';
-import type { MarkupValidator } from '../../ports/markup-validator.js';
+import type { MarkupValidator } from '../../ports/article/markup-validator.js';
 
 /** Severity of errors in the preset; warnings and matters of style are no faults of an article. */
 const ERROR = 2;

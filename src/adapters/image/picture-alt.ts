@@ -1,6 +1,6 @@
 import { capitalised, cutAtWord } from '../../domain/article/title.js';
 import { countCodePoints, cutCodePoints, primaryLanguage } from '../../libs/text/index.js';
-import type { ImageTask } from '../../ports/image-maker.js';
+import type { ImageTask } from '../../ports/article/image-maker.js';
 
 /** The longest alternative text that the desk check accepts. */
 const LONGEST = 200;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import { StageFailure } from '../../domain/article/stage-failure.js';
-import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.js';
+import type { ImageMaker, ImageTask, MadeImage } from '../../ports/article/image-maker.js';
 import type { Log } from '../../ports/log.js';
 import { pictureAlt } from './picture-alt.js';
 

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.js';
+import type { ImageMaker, ImageTask, MadeImage } from '../../ports/article/image-maker.js';
 import {
   CARD,
   chooseColours,

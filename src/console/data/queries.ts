@@ -68,7 +68,7 @@ export function useChange<Result, Variables>(
 ): UseMutationResult<Result, Error, Variables> {
   return useMutation({
     mutationFn: (variables: Variables) => request(operation, variables),
-    // It goes on until what it changed is in sight; a fault is told at once, though nothing can be read then either.
+    // It goes on until what it changed is in sight; a fault is shown at once, though nothing can be read then either.
     onSuccess: () => queryClient.invalidateQueries(),
     onError: () => void queryClient.invalidateQueries(),
   });

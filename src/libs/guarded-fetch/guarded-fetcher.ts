@@ -14,7 +14,7 @@ import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from './fetch
 import { Pace, type Reserve, type Sleep } from './pace.js';
 import { ASK_FOR_ROBOTS, askForPage, isOk, isReadable, textKindOf } from './page-kinds.js';
 import { readCertificate } from './read-certificate.js';
-import { NO_ROBOTS, readRobots, RobotsCache, type RobotsVerdict } from './robots.js';
+import { NO_ROBOTS, readRobots, RobotsCache, type RobotsVerdict } from './robots/robots.js';
 import type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';
 import { interruptible, TimeBudget, TimeUsedUp } from './time-budget.js';
 

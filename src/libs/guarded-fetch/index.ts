@@ -6,7 +6,7 @@ export type { FetchOptions, FetchedPage, PageFetcher, ProbedPage } from './fetch
 export { GuardedFetcher } from './guarded-fetcher.js';
 export { GuardedSender, type SentAnswer } from './guarded-sender.js';
 export { parseRetryAfter, RetryAfterFetcher, type Waiting } from './retry-after.js';
-export type { RobotsLine } from './robots-matcher.js';
-export { ROBOTS_BYTES, type RobotsFault, RobotsRules } from './robots-rules.js';
-export { type RobotsTest, testRobots } from './robots-test.js';
+export type { RobotsLine } from './robots/robots-matcher.js';
+export { ROBOTS_BYTES, type RobotsFault, RobotsRules } from './robots/robots-rules.js';
+export { type RobotsTest, testRobots } from './robots/robots-test.js';
 export type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';

@@ -2,7 +2,7 @@ import type { TextKind } from './charset.js';
 import { mediaTypeOf } from './content-family.js';
 import type { Ask } from './exchange.js';
 import type { FetchOptions } from './fetched-page.js';
-import { ROBOTS_BYTES } from './robots-rules.js';
+import { ROBOTS_BYTES } from './robots/robots-rules.js';
 
 export type PageKind = NonNullable<FetchOptions['accept']>;
 

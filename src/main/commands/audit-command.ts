@@ -14,9 +14,9 @@ import {
   parseBaseline,
   urlsByCheck,
   type Baseline,
-} from '../../transports/cli/audit-baseline.js';
-import { describeAudit, describeAuditProgress } from '../../transports/cli/audit-summary.js';
-import { judgeAudit, NOT_PASSED, type AuditRequest } from '../../transports/cli/audit.js';
+} from '../../transports/cli/audit/audit-baseline.js';
+import { describeAudit, describeAuditProgress } from '../../transports/cli/audit/audit-summary.js';
+import { judgeAudit, NOT_PASSED, type AuditRequest } from '../../transports/cli/audit/audit.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
 import { ProgressLine } from '../../transports/cli/progress-line.js';
 import { parseAuditSettings } from '../../transports/input/audit-settings.js';

@@ -6,7 +6,7 @@ import {
   type CompareRequest,
   describeComparison,
   parseAuditFile,
-} from '../../transports/cli/audit-compare.js';
+} from '../../transports/cli/audit/audit-compare.js';
 import type { Terminal } from '../../transports/cli/command.js';
 import { changeLines } from '../../transports/output/audit-files.js';
 import { assertWritable, Output } from './output-file.js';

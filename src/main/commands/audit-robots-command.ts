@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { refuse } from '../../domain/errors.js';
 import { GuardedFetcher, ROBOTS_BYTES, testRobots } from '../../libs/guarded-fetch/index.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
-import { describeRobots, type RobotsRequest } from '../../transports/cli/audit-robots.js';
+import { describeRobots, type RobotsRequest } from '../../transports/cli/audit/audit-robots.js';
 import { snakeKeys } from '../../transports/output/snake-keys.js';
 import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';

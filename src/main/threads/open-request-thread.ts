@@ -3,7 +3,7 @@ import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/i
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
 import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
-import type { ChangesQuery, CostlyViews, IncomingQuery } from '../../services/audit/costly-views.js';
+import type { ChangesQuery, CostlyViews, IncomingQuery } from '../../services/audit/views/costly-views.js';
 import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';

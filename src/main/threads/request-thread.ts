@@ -5,7 +5,11 @@ import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/i
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
-import { type ChangesQuery, CostlyViewMaker, type IncomingQuery } from '../../services/audit/costly-views.js';
+import {
+  type ChangesQuery,
+  CostlyViewMaker,
+  type IncomingQuery,
+} from '../../services/audit/views/costly-views.js';
 import { openEditor } from '../build/open-editor.js';
 import type { Config } from '../config.js';
 import { openLog } from '../log.js';

@@ -19,9 +19,9 @@ import { withHouseStyle } from '../../domain/brief/house-style.js';
 import { refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import { shinglesOf } from '../../libs/text/index.js';
-import type { ArticleStore, EditableArticle } from '../../ports/article-store.js';
+import type { ArticleStore, EditableArticle } from '../../ports/article/article-store.js';
 import type { Log } from '../../ports/log.js';
-import type { MarkupValidator } from '../../ports/markup-validator.js';
+import type { MarkupValidator } from '../../ports/article/markup-validator.js';
 import { runChecks } from './desk-service.js';
 
 /** Chosen: several times those of the longest article that a brief may ask for. A record tells of each. */

@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
-import type { ArticleStore } from '../../ports/article-store.js';
+import type { ArticleStore } from '../../ports/article/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
 import type { AccessService } from '../access/access-service.js';
 import { findOwned } from '../access/find-owned.js';

@@ -17,9 +17,9 @@ import type { BriefSettings } from '../../domain/brief/settings.js';
 import { FetchFailure, RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Source } from '../../domain/research/source.js';
 import { shinglesOf } from '../../libs/text/index.js';
-import type { ArticleStore } from '../../ports/article-store.js';
+import type { ArticleStore } from '../../ports/article/article-store.js';
 import type { Log } from '../../ports/log.js';
-import type { MarkupValidator } from '../../ports/markup-validator.js';
+import type { MarkupValidator } from '../../ports/article/markup-validator.js';
 import { acceptsHost } from '../research/accepts-host.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
 

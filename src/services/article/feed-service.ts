@@ -8,7 +8,7 @@ import { refuse } from '../../domain/errors.js';
 import { FEED_ENTRIES, feedTokenHash, makeFeedToken, type PublishedFeed } from '../../domain/feed/feed.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EditionStore } from '../../ports/access/edition-store.js';
-import type { EditionFeedStore } from '../../ports/edition-feed-store.js';
+import type { EditionFeedStore } from '../../ports/article/edition-feed-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';

@@ -16,7 +16,7 @@ import {
 } from '../../domain/article/publication.js';
 import { GalleyError, refuse, type ErrorCode } from '../../domain/errors.js';
 import { instantOf } from '../../domain/instant.js';
-import type { ArticleStore } from '../../ports/article-store.js';
+import type { ArticleStore } from '../../ports/article/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';

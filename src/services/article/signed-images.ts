@@ -6,7 +6,7 @@ import type { Article, ArticleImage } from '../../domain/article/article.js';
 import { refuse, type GalleyError } from '../../domain/errors.js';
 import { instantOf, type Instant } from '../../domain/instant.js';
 import type { SigningStore } from '../../ports/access/signing-store.js';
-import type { ArticleStore } from '../../ports/article-store.js';
+import type { ArticleStore } from '../../ports/article/article-store.js';
 import type { Ids } from '../../ports/ids.js';
 import { readOrRefuse } from '../access/access-service.js';
 import { RefusalPace } from '../access/refusal-pace.js';

@@ -34,7 +34,7 @@ import type { SitePageStore } from '../../ports/site-page-store.js';
 import type { Log } from '../../ports/log.js';
 import { SitePageWriter } from '../research/site-page-writer.js';
 import type { Analyst } from './audit-worker.js';
-import { type MadeViews, ShortNgrams, shortViews } from './short-views.js';
+import { type MadeViews, ShortNgrams, shortViews } from './views/short-views.js';
 
 export interface AnalysisParts {
   readonly audits: AnalysisStore;

@@ -10,7 +10,7 @@ import type { Log } from '../../ports/log.js';
 import type { Measures } from '../../ports/metrics.js';
 import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
 import { NO_TRACING, type OpenSpan, type Tracing } from '../../ports/tracing.js';
-import type { WritingProgress } from '../../ports/writer.js';
+import type { WritingProgress } from '../../ports/article/writer.js';
 import { Heartbeat, Lease } from './lease.js';
 import { yieldSlot } from './needed-slot.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';

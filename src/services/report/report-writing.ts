@@ -5,7 +5,7 @@ import { REPORT_ENGINE, type ReportRecord } from '../../domain/report/report.js'
 import type { Source } from '../../domain/research/source.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Log } from '../../ports/log.js';
-import type { MarkupValidator } from '../../ports/markup-validator.js';
+import type { MarkupValidator } from '../../ports/article/markup-validator.js';
 import { readReportArtifacts } from './artifact-shapes.js';
 import { DraftStage } from './draft-stage.js';
 import { PlanStage } from './plan-stage.js';

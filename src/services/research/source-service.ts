@@ -20,7 +20,7 @@ import type { Log } from '../../ports/log.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { SitePageStore } from '../../ports/site-page-store.js';
 import type { WebSearch } from '../../ports/web-search.js';
-import type { WritingTask } from '../../ports/writer.js';
+import type { WritingTask } from '../../ports/article/writer.js';
 import type { Artifacts } from '../article/article-work.js';
 import type { StageProgress } from '../job/run-attempt.js';
 import { acceptsHost } from './accepts-host.js';

@@ -1,5 +1,5 @@
 import { queryText, type SearchQuery } from '../../domain/research/search-query.js';
-import type { WritingTask } from '../../ports/writer.js';
+import type { WritingTask } from '../../ports/article/writer.js';
 
 /** Each is paid for, and a job that is tried again asks anew: three attempts fit into its twenty. */
 const MOST_QUERIES = 6;

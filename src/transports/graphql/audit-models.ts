@@ -7,7 +7,7 @@ import type {
   StructureView,
   UrlChangeKind,
 } from '../../libs/site-audit/index.js';
-import type { FiltersInParts } from '../../services/audit/audit-views.js';
+import type { FiltersInParts } from '../../services/audit/views/audit-views.js';
 
 /** Where in a long list an answer stands. */
 interface PageModel {

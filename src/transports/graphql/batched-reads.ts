@@ -17,7 +17,7 @@ import type { ImageAddress, SignedImages } from '../../services/article/signed-i
 import type { FeedService } from '../../services/article/feed-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { RegressionRulesService } from '../../services/audit/regression-rules.js';
-import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { AuditViews } from '../../services/audit/views/audit-views.js';
 import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
 import type { Schedule } from '../../domain/schedule/schedule.js';

@@ -24,7 +24,7 @@ import {
   type ViewFormat,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
-import type { ComparisonQuery } from '../../services/audit/audit-comparisons.js';
+import type { ComparisonQuery } from '../../services/audit/views/audit-comparisons.js';
 import { clamped, wholeNumber } from './listing.js';
 import { parseInput } from './parse.js';
 import { snakeName } from '../output/snake-keys.js';

@@ -14,7 +14,7 @@ import {
   type ViewFormat,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
-import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { AuditViews } from '../../services/audit/views/audit-views.js';
 import { snakeKeys, snakeName } from './snake-keys.js';
 
 /** A view as a file: its media type, and its text in pieces. */

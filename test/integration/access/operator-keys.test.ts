@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import { hashToken } from '../../../src/domain/access/key.js';
 import type { App } from '../../../src/main/build-app.js';
-import { ask, graphBy, OURS, signIn, streamBy } from '../../support/console.js';
+import { ask, graphBy, OURS, signIn, streamBy } from '../../support/browser/console.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';

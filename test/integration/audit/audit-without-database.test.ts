@@ -8,7 +8,7 @@ import type { FiltersQuery, GraphData, IssuesQuery } from '../../../src/libs/sit
 import type { AnalysisStore, ViewStore } from '../../../src/ports/audit/audit-store.js';
 import type { CrawlStore } from '../../../src/ports/audit/crawl-store.js';
 import { Analysis } from '../../../src/services/audit/analysis.js';
-import { AuditViews } from '../../../src/services/audit/audit-views.js';
+import { AuditViews } from '../../../src/services/audit/views/audit-views.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
 import { systemIds } from '../../../src/main/build/build-services.js';
 import { parseViewQuery } from '../../../src/transports/input/audit.js';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import WebSocket from 'ws';
 import { makeToken } from '../../../src/domain/access/key.js';
 import type { App } from '../../../src/main/build-app.js';
-import { ask, graphBy, OURS, signIn, streamBy } from '../../support/console.js';
+import { ask, graphBy, OURS, signIn, streamBy } from '../../support/browser/console.js';
 import { expectProblem } from '../../support/expect-problem.js';
 import { recordingLog } from '../../support/recording-log.js';
 import { until } from '../../support/until.js';

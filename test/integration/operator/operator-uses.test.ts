@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { App } from '../../../src/main/build-app.js';
-import { ask, OURS, signIn } from '../../support/console.js';
+import { ask, OURS, signIn } from '../../support/browser/console.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';

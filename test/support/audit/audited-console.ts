@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { openConsole, textOf, type ConsoleInBrowser } from '../browser.js';
+import { openConsole, textOf, type ConsoleInBrowser } from '../browser/browser.js';
 import type { TestWebsite } from '../server/test-website.js';
 import { auditSite } from './audited-galley.js';
 import { harbourPage, startAuditedSite } from './audited-site.js';

@@ -1,7 +1,7 @@
 // Before the lanes of the chaos suite: what every lane with a database needs, and the worker that is started hundreds of times.
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../../scripts/bundle.mjs';
-import setUpDatabase from '../database-setup.mjs';
+import setUpDatabase from '../jest/database-setup.mjs';
 
 const WORKER = fileURLToPath(new URL('./chaos-worker.mjs', import.meta.url));
 

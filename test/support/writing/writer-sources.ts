@@ -3,7 +3,7 @@ import type { Source } from '../../../src/domain/research/source.js';
 import type { TextBlock } from '../../../src/libs/page-reading/index.js';
 import { textOfBlocks } from '../../../src/domain/research/source.js';
 import { countTerms, countWords, subjectOf, TermStatistics, termsOf } from '../../../src/libs/text/index.js';
-import type { WritingTask } from '../../../src/ports/writer.js';
+import type { WritingTask } from '../../../src/ports/article/writer.js';
 
 /** A block written short: `## Heading`, `- item`, `> quote`, `$ code`, or a paragraph. */
 export function blockOf(line: string): TextBlock {

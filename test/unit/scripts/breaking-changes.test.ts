@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breakingChanges } from '../../../scripts/breaking-changes.mjs';
+import { breakingChanges } from '../../../scripts/check/breaking-changes.mjs';
 
 type Json = Record<string, unknown>;
 

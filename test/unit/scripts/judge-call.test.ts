@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeCall, describeJudged } from '../../../scripts/judge-call.mjs';
+import { judgeCall, describeJudged } from '../../../scripts/judge/judge-call.mjs';
 
 const good = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asAsked, asMeant, forSpecmatic } from '../../../scripts/meant-for-specmatic.mjs';
+import { asAsked, asMeant, forSpecmatic } from '../../../scripts/judge/meant-for-specmatic.mjs';
 import { describeApi } from '../../../src/transports/openapi/describe-api.js';
 
 const AUDIT = '/v1/editions/{slug}/audit/{crawl_id}';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ownWordsIn } from '../../../scripts/own-words.mjs';
+import { ownWordsIn } from '../../../scripts/check/own-words.mjs';
 
 describe('ownWordsIn', () => {
   it('finds words of a private dialect by line, with the word of the field', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfencedWrites } from '../../../scripts/unfenced-writes.mjs';
+import { unfencedWrites } from '../../../scripts/check/unfenced-writes.mjs';
 
 const placesOf = (source: string) => unfencedWrites('store.ts', source).map(({ place }) => place);
 

@@ -9,7 +9,7 @@ import { readProvenance, readProvenanceHead } from '../../../domain/article/prov
 import { readHouseStyle } from '../../../domain/brief/house-style.js';
 import { listChanges, MOMENT } from './article-changes.js';
 import { SLUG_TAKEN } from './free-slug.js';
-import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article-store.js';
+import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article/article-store.js';
 import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from './read-article.js';
 import { lastPublished, publishedNeighbours, publishRuns, withdrawRuns } from './published-neighbours.js';
 import { isRevision, insertRevisionSql, revisionsOf, trimRevisions } from './article-revisions.js';

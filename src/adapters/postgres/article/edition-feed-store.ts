@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/instant.js';
 import type { PublishedFeed } from '../../../domain/feed/feed.js';
-import type { EditionFeedStore } from '../../../ports/edition-feed-store.js';
+import type { EditionFeedStore } from '../../../ports/article/edition-feed-store.js';
 import { EDITION, toEdition, type EditionRow } from '../access/edition-store.js';
 import { instantSql, type Database } from '../database/connection.js';
 import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from './read-article.js';

@@ -1,7 +1,7 @@
 import type { Person } from '../../../domain/article/byline.js';
 import type { JobProgress } from '../../../domain/article/job.js';
 import { frozenBriefShape } from '../../../domain/brief/brief-shape.js';
-import type { JobOrigin, RelatedStore } from '../../../ports/related-store.js';
+import type { JobOrigin, RelatedStore } from '../../../ports/article/related-store.js';
 import type { JobArtifact, JobAttempt, WorkFailure } from '../../../domain/work.js';
 import { jobArtifactsShape, jobAttemptsShape } from '../../../domain/article/job-shape.js';
 import { instantSql, type Database } from '../database/connection.js';

@@ -14,7 +14,7 @@ import {
   type Written,
 } from '../../../libs/extractive-writer/index.js';
 import { primaryLanguage } from '../../../libs/text/index.js';
-import type { Writer, WritingProgress, WritingTask } from '../../../ports/writer.js';
+import type { Writer, WritingProgress, WritingTask } from '../../../ports/article/writer.js';
 import { missingPhrases, settingsNotApplied } from './settings-not-applied.js';
 
 const LABELS: readonly Label[] = [

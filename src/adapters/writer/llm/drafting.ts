@@ -10,7 +10,7 @@ import type { ArticleForm } from '../../../domain/brief/settings.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { foldText } from '../../../libs/text/index.js';
-import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
+import type { WritingProgress, WritingTask } from '../../../ports/article/writer.js';
 import { NOTHING_YET, readDraftSoFar, type DraftSoFar, type WrittenSection } from './draft-so-far.js';
 import type { ModelClient, Request } from './provider/model-client.js';
 import { givenHeadings } from './outline-plan.js';

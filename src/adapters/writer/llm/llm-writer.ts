@@ -1,6 +1,6 @@
 import type { Draft, Engine, Outline } from '../../../domain/article/draft.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
-import type { Writer, WritingProgress, WritingTask } from '../../../ports/writer.js';
+import type { Writer, WritingProgress, WritingTask } from '../../../ports/article/writer.js';
 import { Drafting } from './drafting.js';
 import type { ModelClient } from './provider/model-client.js';
 import { planOutline } from './outline-plan.js';

@@ -4,7 +4,7 @@ import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { LONGEST_TITLE, titleOf } from '../../../domain/article/title.js';
 import { askedWords } from '../../../domain/brief/settings.js';
 import { countCodePoints } from '../../../libs/text/index.js';
-import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
+import type { WritingProgress, WritingTask } from '../../../ports/article/writer.js';
 import { readHeading } from './cited-text.js';
 import type { ModelClient, Request } from './provider/model-client.js';
 import type { Passage, Passages } from './passages.js';

@@ -1,6 +1,6 @@
 import type { BriefSettings } from '../../../domain/brief/settings.js';
 import type { HouseStyle } from '../../../domain/edition.js';
-import type { WritingTask } from '../../../ports/writer.js';
+import type { WritingTask } from '../../../ports/article/writer.js';
 import type { Source } from '../../../domain/research/source.js';
 import { isInstruction } from '../../../libs/faithfulness/index.js';
 import { MARK } from './cited-text.js';

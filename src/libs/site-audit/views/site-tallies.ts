@@ -1,5 +1,5 @@
 import { type Check, SEVERITIES, type Severity } from '../rules/check.js';
-import { cutText } from '../rules/cut-text.js';
+import { cutText } from '../rules/evidence.js';
 import { type CheckResult, type Hit, SiteJudge } from '../rules/judge-site.js';
 import { pageTitle } from '../rules/page-title.js';
 import type { CrawledUrl } from '../site/crawled-url.js';

@@ -1,7 +1,7 @@
 import type { JudgedUrl } from '../rules/check.js';
 import { mediaTypeOf } from '../../guarded-fetch/index.js';
 import type { FoundVia, SkipReason } from '../site/crawled-url.js';
-import { cutText } from '../rules/cut-text.js';
+import { cutText } from '../rules/evidence.js';
 import { countGraphemes } from '../../text/index.js';
 import { folderOf } from '../rules/judge-site.js';
 import { isClickable } from '../rules/links-by-target.js';

@@ -1,5 +1,5 @@
 import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
-import type { PieceOf } from '../../../services/audit/audit-urls.js';
+import type { PieceOf } from '../../../services/audit/views/audit-urls.js';
 import { parsePiece, writeCursor } from '../../input/audit.js';
 import type { AuditUrlResolvers } from '../generated/types.js';
 

@@ -23,9 +23,9 @@ import { parseRobotsQuestion, parseSitemapQuery } from '../../input/audit-tools.
 import { parseAuditSettings } from '../../input/audit-settings.js';
 import { inCamelCase } from '../brief-input.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
-import { readSitemap } from '../../../services/audit/audit-sitemap.js';
-import { readReport } from '../../../services/audit/audit-report.js';
-import type { ViewPage } from '../../../services/audit/audit-views.js';
+import { readSitemap } from '../../../services/audit/views/audit-sitemap.js';
+import { readReport } from '../../../services/audit/views/audit-report.js';
+import type { ViewPage } from '../../../services/audit/views/audit-views.js';
 import { parseCheck, parseIgnored, parseRulesChange } from '../../input/audit-rules.js';
 import { parseComparison, parseViewQuery, ROW_SORTS, writeCursor } from '../../input/audit.js';
 import type { FiltersModel } from '../audit-models.js';

@@ -1,6 +1,6 @@
 import type { CrawlHead } from '../../../domain/audit/crawl-head.js';
 import type { IssuesView, Overview } from '../../../libs/site-audit/index.js';
-import type { ReportedAudit } from '../../../services/audit/audit-report.js';
+import type { ReportedAudit } from '../../../services/audit/views/audit-report.js';
 
 /** What people read of an audit that is done. */
 export interface AuditResult {

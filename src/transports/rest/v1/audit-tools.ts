@@ -6,7 +6,7 @@ import {
   sitemapQuery,
 } from '../../input/audit-tools.js';
 import { presentRobotsTest, robotsTestShape } from '../../output/audit-tools.js';
-import { readSitemap } from '../../../services/audit/audit-sitemap.js';
+import { readSitemap } from '../../../services/audit/views/audit-sitemap.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT } from '../route.js';
 import { robotsQuestionExamples, robotsTestExample } from './examples/audit-tools.js';

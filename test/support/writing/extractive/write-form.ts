@@ -3,7 +3,7 @@ import type { Draft, DraftBlock } from '../../../../src/domain/article/draft.js'
 import { sourceText, type Source } from '../../../../src/domain/research/source.js';
 import type { TextBlock } from '../../../../src/libs/page-reading/index.js';
 import { countTerms, subjectOf, TermStatistics, termsOf } from '../../../../src/libs/text/index.js';
-import type { WritingTask } from '../../../../src/ports/writer.js';
+import type { WritingTask } from '../../../../src/ports/article/writer.js';
 import { listen } from '../../../contract/writer-suite.js';
 import { blockOf, sourceOf } from '../writer-sources.js';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { cardAlt } from '../../../../src/adapters/image/picture-alt.js';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
-import type { ImageTask } from '../../../../src/ports/image-maker.js';
+import type { ImageTask } from '../../../../src/ports/article/image-maker.js';
 import { itOfMany } from '../../../support/sample.js';
 
 jest.setTimeout(30_000);

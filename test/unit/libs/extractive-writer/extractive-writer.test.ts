@@ -7,7 +7,7 @@ import type { Draft } from '../../../../src/domain/article/draft.js';
 import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
 import type { Source } from '../../../../src/domain/research/source.js';
 import { countWords, subjectOf } from '../../../../src/libs/text/index.js';
-import type { WritingTask } from '../../../../src/ports/writer.js';
+import type { WritingTask } from '../../../../src/ports/article/writer.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
 import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../support/writing/writer-sources.js';
 import { itOfMany, runs } from '../../../support/sample.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { faultsOf, type FaultKind } from '../../../../src/libs/faithfulness/index.js';
 import { segmentSentences } from '../../../../src/libs/text/index.js';
 import { FAITHFUL_SET } from '../../../support/writing/faithful-set.js';
-import { REWORDED } from '../../../support/writing/reworded.js';
+import { REWORDED } from '../../../support/writing/orders/reworded.js';
 import { itOfMany } from '../../../support/sample.js';
 
 const judged = (text: string, passage: string, language: string) =>

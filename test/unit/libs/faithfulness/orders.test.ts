@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultsOf, isAdvert, isInstruction } from '../../../../src/libs/faithfulness/index.js';
-import { OBEYED_CHECK, OBEYED_TUNE } from '../../../support/writing/obeyed.js';
-import { HARMLESS, ORDERS, REQUESTS_AND_ADVERTS } from '../../../support/writing/orders.js';
+import { OBEYED_CHECK, OBEYED_TUNE } from '../../../support/writing/orders/obeyed.js';
+import { HARMLESS, ORDERS, REQUESTS_AND_ADVERTS } from '../../../support/writing/orders/orders.js';
 
 /** @returns the share of orders of which a sentence that obeys them passes */
 function passingOf(set: typeof OBEYED_TUNE): number {

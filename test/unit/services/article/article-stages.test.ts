@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ArticleStages, type ArticleStagesParts } from '../../../../src/services/article/article-stages.js';
-import type { MadeImage } from '../../../../src/ports/image-maker.js';
+import type { MadeImage } from '../../../../src/ports/article/image-maker.js';
 
 describe('the image stage', () => {
   it('reports what the image lacks, and stores none of that text in the artifact', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeskInput } from '../../../../src/domain/article/desk/desk-check.js';
 import { FetchBudget } from '../../../../src/domain/article/job-budget.js';
-import type { ArticleStore } from '../../../../src/ports/article-store.js';
-import type { MarkupValidator } from '../../../../src/ports/markup-validator.js';
+import type { ArticleStore } from '../../../../src/ports/article/article-store.js';
+import type { MarkupValidator } from '../../../../src/ports/article/markup-validator.js';
 import { HtmlValidateValidator } from '../../../../src/adapters/html/html-validate-validator.js';
 import { DeskService, type DeskOptions } from '../../../../src/services/article/desk-service.js';
 import { good, inputOf, source } from '../../../support/writing/bakery.js';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 import type { PageFacts } from '../../../page-reading/index.js';
 
 /** Both chosen: a heading and a menu have so many words, and a page of plain HTML has few scripts. */

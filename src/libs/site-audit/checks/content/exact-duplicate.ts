@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
+import { duplicateEvidence } from '../../rules/evidence.js';
 
 /** Chosen: shorter texts are the same by chance. `duplicate-pages.ts` compares none of fewer. */
 const FEWEST_WORDS = 50;

@@ -1,7 +1,7 @@
 import { sameLanguage } from '../../../text/index.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
 /** Both chosen, so that quotations and names accuse no page. */

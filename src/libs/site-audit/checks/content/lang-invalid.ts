@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
 /** `detail`: `lang` as written, `reason` (`not_well_formed`, `unregistered_language`). */

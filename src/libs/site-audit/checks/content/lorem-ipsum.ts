@@ -1,7 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
-import { firstFew } from '../../rules/first-few.js';
+import { counted, firstFew } from '../../rules/evidence.js';
 import { PLACEHOLDER_PHRASES } from '../../../page-reading/index.js';
 
 /** Chosen: a text about templates may have one or two. */

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** Words as for exact duplicates. The share is Screaming Frog’s; Semrush has 85 %. */
 const FEWEST_WORDS = 50;

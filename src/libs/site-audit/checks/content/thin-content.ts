@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 
 /** The limit of Screaming Frog and SEOnaut, here for the main area alone. */
 const FEWEST_WORDS = 200;

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
+import { duplicateEvidence } from '../../rules/evidence.js';
 
 /** `detail`: `others`, URLs of the variants, the first 20; `count` of them. */
 export const urlVariantDuplicate = defineCheck({

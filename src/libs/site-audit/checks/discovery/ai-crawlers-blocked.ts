@@ -1,7 +1,7 @@
 import { AI_CRAWLERS } from '../../rules/lists/ai-crawlers.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /**
  * One finding an agent. `detail`: `agent`, `owner`, `purpose` (`search`, `reader`, `training`) the `url` of

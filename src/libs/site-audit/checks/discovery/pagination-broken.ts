@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { describedAnswer } from '../../rules/described-answer.js';
+import { describedAnswer } from '../../rules/evidence.js';
 import { isInLoop } from '../../rules/pagination-loops.js';
 import type { UrlEntry } from '../../site/site-view.js';
 

@@ -1,8 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { firstFew } from '../../rules/first-few.js';
+import { firstFew, hreflangPlace } from '../../rules/evidence.js';
 import { primarySubtag } from '../../rules/lists/hreflang-codes.js';
-import { hreflangPlace } from '../../rules/hreflang-place.js';
 
 /**
  * `detail.clashes`: each with its `reason`, `one_code_two_urls` or `one_url_two_languages`, and the `codes` and `urls`

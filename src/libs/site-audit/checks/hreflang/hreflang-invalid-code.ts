@@ -1,9 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
+import { cutText, firstFew, hreflangPlace } from '../../rules/evidence.js';
 import { hreflangFault } from '../../rules/lists/hreflang-codes.js';
-import { hreflangPlace } from '../../rules/hreflang-place.js';
 
 /** As much of a code as the site index keeps: what is longer is none. */
 const MAX_CODE = 35;

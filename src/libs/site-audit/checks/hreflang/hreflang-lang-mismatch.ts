@@ -1,8 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText, hreflangPlace } from '../../rules/evidence.js';
 import { primarySubtag } from '../../rules/lists/hreflang-codes.js';
-import { hreflangPlace } from '../../rules/hreflang-place.js';
 
 /** `detail`: `lang` of html and `codes` under which the page names itself. */
 export const hreflangLangMismatch = defineCheck({

@@ -1,8 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
-import { firstFew } from '../../rules/first-few.js';
-import { hreflangPlace } from '../../rules/hreflang-place.js';
+import { counted, firstFew, hreflangPlace } from '../../rules/evidence.js';
 
 /**
  * `detail`: `missing`, how many targets do not name the page, and of the first of them `pairs` with `code` and `to`.

@@ -1,7 +1,7 @@
 import { canonicalTarget, followCanonicals } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 
 /** Held against the page that has the canonical; one that comes back to it is a loop. `detail`: `chain`, its URLs. */
 export const canonicalChain = defineCheck({

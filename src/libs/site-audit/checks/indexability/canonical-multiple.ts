@@ -1,8 +1,7 @@
 import { canonicalPlace, validCanonicals } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
-import { firstFew } from '../../rules/first-few.js';
+import { counted, firstFew } from '../../rules/evidence.js';
 
 const FEWEST = 2;
 

@@ -1,7 +1,7 @@
 import { canonicalPlace } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** `detail`: `href`, `endedBy`, the element that ended the head before it; null where it simply stands in the body. */
 export const canonicalOutsideHead = defineCheck({

@@ -1,7 +1,7 @@
 import { canonicalPlace } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** `detail`: `href` as written, `url` that it is read as. */
 export const canonicalRelative = defineCheck({

@@ -1,7 +1,7 @@
 import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { describedAnswer } from '../../rules/described-answer.js';
+import { describedAnswer } from '../../rules/evidence.js';
 import { isBotWall, isClosed } from '../../rules/refused-crawlers.js';
 import { isUnproven } from '../../rules/unproven-failure.js';
 

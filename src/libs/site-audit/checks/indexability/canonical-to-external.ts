@@ -1,7 +1,7 @@
 import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { registrableDomain } from '../../../urls/index.js';
 
 /** `detail`: `canonical`, `domain` of its owner. */

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** `detail`: `matchedLine`, `line` of robots.txt, `linkingPages`. */
 export const internalBlockedByRobots = defineCheck({

@@ -1,7 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
-import { cutText } from '../../rules/cut-text.js';
+import { counted, cutText } from '../../rules/evidence.js';
 
 /** `detail`: `matchedLine`, `line` of robots.txt, `kind`, `pages` that use it, `usedBy`, the first five. */
 export const robotsBlocksResources = defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck, type Finding } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import type { RobotsFacts } from '../../site/site-facts.js';
 
 /** RFC 9309 (2.5): crawlers read so much, and may drop the rest. */

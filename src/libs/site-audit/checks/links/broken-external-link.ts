@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { describedAnswer } from '../../rules/described-answer.js';
+import { describedAnswer } from '../../rules/evidence.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import { isBotWall } from '../../rules/refused-crawlers.js';
 import { isUnproven } from '../../rules/unproven-failure.js';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { describedAnswer } from '../../rules/described-answer.js';
+import { describedAnswer } from '../../rules/evidence.js';
 import { linkEvidence, linksByTarget, type LinksToTarget } from '../../rules/links-by-target.js';
 import type { PageFacts } from '../../../page-reading/index.js';
 import { isClosed } from '../../rules/refused-crawlers.js';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 import { ofUnseenLinks } from '../../rules/unseen-links.js';
 
 /** `detail`: `inlinks`, pages that link to it, and `from`, the first five. */

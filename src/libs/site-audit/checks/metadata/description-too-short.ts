@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageDescription } from '../../rules/page-title.js';
 import { DESCRIPTION_PX, measureWidth } from '../../rules/title-width.js';

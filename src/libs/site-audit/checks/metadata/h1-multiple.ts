@@ -1,7 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
+import { cutText, firstFew } from '../../rules/evidence.js';
 
 /** `detail`: `headings`, each `{ text, line }`. */
 export const h1Multiple = defineCheck({

@@ -1,7 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
+import { cutText, firstFew } from '../../rules/evidence.js';
 
 /** As the rule heading-order of axe has it. */
 const MOST_STEPS = 1;

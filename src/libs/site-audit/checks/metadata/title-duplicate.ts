@@ -1,8 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText, duplicateEvidence } from '../../rules/evidence.js';
 import { pageTitle } from '../../rules/page-title.js';
-import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
 /** `detail`: `title`, `others` (URLs, the first 20), `count` of others. */
 export const titleDuplicate = defineCheck({

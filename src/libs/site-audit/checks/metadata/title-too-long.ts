@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageTitle } from '../../rules/page-title.js';
 import { measureWidth, TITLE_PX } from '../../rules/title-width.js';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** A page that only loads itself again moves nobody. `detail`: `seconds`, `url` that it leads to. */
 export const metaRefresh = defineCheck({

@@ -1,7 +1,7 @@
 import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** About the URL where the chain begins. `detail`: `from` and `to` of the hop, `chain`. */
 export const redirectHttpsToHttp = defineCheck({

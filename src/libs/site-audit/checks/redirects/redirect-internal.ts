@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { isRedirect } from '../../site/indexability.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 

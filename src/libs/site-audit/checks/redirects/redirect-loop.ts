@@ -1,7 +1,7 @@
 import { chainFrom, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 
 /** About the URL where a reader enters the loop. `detail`: `chain`, its URLs up to the one that comes again; `hops`. */
 export const redirectLoop = defineCheck({

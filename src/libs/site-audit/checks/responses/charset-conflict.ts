@@ -1,6 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { encodingOfLabel } from '../../rules/encoding-of-label.js';
 
 /** `detail`: `header` and `meta`, labels as written, at most 40 letters; `headerEncoding`, `metaEncoding`. */
 export const charsetConflict = defineCheck({
@@ -34,3 +33,20 @@ export const charsetConflict = defineCheck({
     ];
   },
 });
+
+/**
+ * The encoding that a label names by the WHATWG's table: `latin1` and `iso-8859-1` are both windows-1252.
+ * @param from where the label stands. A `meta` that could be read byte by byte is not in UTF-16, so the standard takes
+ * that for UTF-8 there.
+ * @returns the encoding's name; null for a label that names none
+ */
+function encodingOfLabel(label: string, from: 'header' | 'meta'): string | null {
+  const trimmed = label.trim().toLowerCase();
+  if (trimmed === 'x-user-defined') return from === 'meta' ? 'windows-1252' : trimmed;
+  try {
+    const { encoding } = new TextDecoder(trimmed);
+    return from === 'meta' && encoding.startsWith('utf-16') ? 'utf-8' : encoding;
+  } catch {
+    return null;
+  }
+}

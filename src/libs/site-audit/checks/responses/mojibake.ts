@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 
 /** One may be meant: a page on encodings shows what it speaks of. Chosen. */
 const FEWEST_MISREAD = 2;

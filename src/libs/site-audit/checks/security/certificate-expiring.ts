@@ -1,4 +1,4 @@
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 import { defineCheck, type Finding } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
 

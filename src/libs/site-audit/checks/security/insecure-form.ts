@@ -1,8 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText, firstFew } from '../../rules/evidence.js';
 import { isLoopbackHost } from '../../../urls/index.js';
-import { firstFew } from '../../rules/first-few.js';
 
 /** `detail.forms`: each with `action`, `line` and `reason` (`http_action`, `password_on_http`). */
 export const insecureForm = defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 import type { MissingHeaders } from '../../site/site-view.js';
 
 /** What each header is called, of which pages it is asked, and where the count of those without it stands. */

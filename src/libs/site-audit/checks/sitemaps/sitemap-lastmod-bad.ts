@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
+import { counted } from '../../rules/evidence.js';
 import { foundSitemaps } from '../../rules/found-sitemaps.js';
 import type { SitemapFacts } from '../../site/site-facts.js';
 

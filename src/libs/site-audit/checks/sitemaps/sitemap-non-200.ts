@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { describedAnswer } from '../../rules/described-answer.js';
+import { describedAnswer } from '../../rules/evidence.js';
 
 /** `detail`: `status`, `failure`, `redirectTo`, `sitemaps` that list it, counted. */
 export const sitemapNon200 = defineCheck({

@@ -1,8 +1,6 @@
-import { counted } from '../../rules/counted.js';
+import { counted, cutText, firstFew } from '../../rules/evidence.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
 
 /**
  * `detail.blocks`: each with the `line` of its script, and `message`, `blockLine` and `blockColumn` of the error.

@@ -1,7 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
+import { cutText, firstFew } from '../../rules/evidence.js';
 
 /** `detail.things`: each with its `type`, the properties `missing`, and the `line` of its script. */
 export const schemaRequiredMissing = defineCheck({

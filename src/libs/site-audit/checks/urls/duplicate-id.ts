@@ -1,8 +1,6 @@
-import { counted } from '../../rules/counted.js';
+import { counted, cutText, firstFew } from '../../rules/evidence.js';
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
 
 /** `detail.ids`: each with `id`, `count` and the `line` of its first repetition. */
 export const duplicateId = defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** `detail`: the `element` that ended the head, and what is `lost` behind it. */
 export const headBroken = defineCheck({

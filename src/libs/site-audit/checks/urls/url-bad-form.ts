@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /**
  * One finding a `reason`. `detail`: `reason` (`upper_case`, `underscore`, `space`, `double_slash`,

@@ -1,8 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { counted } from '../../rules/counted.js';
-import { cutText } from '../../rules/cut-text.js';
-import { firstFew } from '../../rules/first-few.js';
+import { counted, cutText, firstFew } from '../../rules/evidence.js';
 
 /** Chosen: a filter, an order and a page are three. */
 const MOST_PARAMETERS = 3;

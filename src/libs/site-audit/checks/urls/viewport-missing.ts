@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** Parts of the content are parted by commas, by semicolons in old pages, and by white space. */
 const FITS = /(?:^|[,;\s])width\s{0,9}=\s{0,9}device-width(?![\w-])/i;

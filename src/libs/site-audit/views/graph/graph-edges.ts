@@ -1,4 +1,4 @@
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import type { TableLink } from '../../site/link-table.js';
 import { POSITIONS } from '../../../page-reading/index.js';
 import type { SiteIndex } from '../../site/site-index.js';

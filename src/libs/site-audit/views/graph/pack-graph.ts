@@ -1,4 +1,4 @@
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { NO_PAGE } from '../../site/fold-pages.js';
 import { folderOf } from '../../rules/judge-site.js';
 import { DAMPING, rankedLinks } from '../../site/page-rank.js';

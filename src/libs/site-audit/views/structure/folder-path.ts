@@ -1,4 +1,4 @@
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 
 /** Of one segment; what is longer is data. */
 const MOST_LETTERS = 100;

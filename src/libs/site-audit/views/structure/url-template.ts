@@ -1,4 +1,4 @@
-import { cutText } from '../../rules/cut-text.js';
+import { cutText } from '../../rules/evidence.js';
 import { segmentsOf, splitUrl } from './folder-path.js';
 
 /** Folders that are named; pages of one kind stand in many deeper ones. */

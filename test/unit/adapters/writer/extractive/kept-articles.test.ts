@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ExtractiveWriter } from '../../../../../src/adapters/writer/extractive/extractive-writer.js';
-import type { WritingTask } from '../../../../../src/ports/writer.js';
+import type { WritingTask } from '../../../../../src/ports/article/writer.js';
 import { listen } from '../../../../contract/writer-suite.js';
 import { QUEUE_PAGES, taskOf } from '../../../../support/writing/writer-sources.js';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { LLMock } from '@copilotkit/aimock';
 import { openLlmWriter } from '../../../../../src/adapters/writer/llm/open-llm-writer.js';
 import type { Outline } from '../../../../../src/domain/article/draft.js';
-import type { WritingProgress } from '../../../../../src/ports/writer.js';
+import type { WritingProgress } from '../../../../../src/ports/article/writer.js';
 import { QUEUE_PAGES, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { recordingLog } from '../../../../support/recording-log.js';

@@ -4,7 +4,7 @@ import { openLlmWriter } from '../../../../../src/adapters/writer/llm/open-llm-w
 import type { Draft } from '../../../../../src/domain/article/draft.js';
 import { claimsOf } from '../../../../../src/domain/article/claims.js';
 import { grounding } from '../../../../../src/domain/article/desk/grounding.js';
-import type { WritingTask } from '../../../../../src/ports/writer.js';
+import type { WritingTask } from '../../../../../src/ports/article/writer.js';
 import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { faultyAnswer, PLANTED } from '../../../../support/writing/faulty-model.js';

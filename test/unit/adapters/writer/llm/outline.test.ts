@@ -3,7 +3,7 @@ import type { LLMock } from '@copilotkit/aimock';
 import { openLlmWriter } from '../../../../../src/adapters/writer/llm/open-llm-writer.js';
 import { JOB_BUDGET, ModelBudget } from '../../../../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../../../../src/domain/article/stage-failure.js';
-import type { WritingTask } from '../../../../../src/ports/writer.js';
+import type { WritingTask } from '../../../../../src/ports/article/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen } from '../../../../contract/writer-suite.js';
 import { recordingLog } from '../../../../support/recording-log.js';

@@ -3,7 +3,7 @@ import { runDesk } from '../../../../../src/domain/article/desk/desk.js';
 import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { inputOf, paragraph } from '../../../../support/writing/bakery.js';
-import { REWORDED } from '../../../../support/writing/reworded.js';
+import { REWORDED } from '../../../../support/writing/orders/reworded.js';
 import { itOfMany } from '../../../../support/sample.js';
 
 /** An article as a model could have written it: each passage in a source of its own, each sentence in other words. */

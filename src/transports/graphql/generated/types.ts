@@ -75,8 +75,8 @@ import type {
   NodeModel,
   EdgeModel,
 } from '../audit-models.js';
-import type { AuditUrl as AuditUrlModel } from '../../../services/audit/audit-urls.js';
-import type { AuditComparison as ComparisonModel } from '../../../services/audit/audit-comparisons.js';
+import type { AuditUrl as AuditUrlModel } from '../../../services/audit/views/audit-urls.js';
+import type { AuditComparison as ComparisonModel } from '../../../services/audit/views/audit-comparisons.js';
 import type { ReportProgress as ReportModel } from '../../../domain/report/report.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;

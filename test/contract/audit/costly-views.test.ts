@@ -11,7 +11,7 @@ import { Chance } from '../../support/chaos/chance.js';
 import { linking, packedOf } from '../../support/graph/graph-site.js';
 import { recordingLog } from '../../support/recording-log.js';
 
-const PROGRAM = new URL('../../../../dist/main/threads/request-thread.js', import.meta.url);
+const PROGRAM = new URL('../../../dist/main/threads/request-thread.js', import.meta.url);
 const PAGES = 1500;
 
 const graphQuery = (query: Readonly<Record<string, string>> = {}) => parseViewQuery('graph', query);

@@ -5,7 +5,7 @@ import { loadPageScanner, type PageReply, PageTooCostly } from '../../../src/lib
 import { generateSite } from '../../support/generated-site/generate-site.js';
 import { MemorySiteFetcher } from '../../support/generated-site/memory-site-fetcher.js';
 
-const PROGRAM = new URL('../../../../dist/adapters/pages/page-thread.js', import.meta.url);
+const PROGRAM = new URL('../../../dist/adapters/pages/page-thread.js', import.meta.url);
 /** Answers with the page, but for those whose address says how they do harm. */
 const HARMED = new URL('../../support/threads/harmed-pages.mjs', import.meta.url);
 const SITE = generateSite({ seed: 11, pages: 60 });

@@ -7,7 +7,7 @@ import type { PhraseCounter, WrittenPart } from '../../../src/ports/audit/phrase
 import { Chance } from '../../support/chaos/chance.js';
 import { countedOf, ngramPage, urlOfPage } from '../../support/audit/ngram-site.js';
 
-const PROGRAM = new URL('../../../../dist/adapters/phrases/phrase-thread.js', import.meta.url);
+const PROGRAM = new URL('../../../dist/adapters/phrases/phrase-thread.js', import.meta.url);
 const SEED = 77;
 
 /** Small and large pages of several languages, with links among them. */

@@ -222,6 +222,8 @@ describeInBrowser('Audits', () => {
     await form.getByLabel('Compare with').selectOption({ value: first });
     await form.getByLabel('Points of the score, or more').fill('');
     await form.getByLabel('Per cent of the pages gone, or more').fill('2.5');
+    await form.getByLabel('Per cent slower to the first byte').fill('50');
+    await form.getByText('No sitemap can be read any more').click();
     await form.getByLabel('Only these checks').fill('no_such_check');
     await expectAccessible();
     await form.getByRole('button', { name: 'Save' }).click();
@@ -235,6 +237,9 @@ describeInBrowser('Audits', () => {
       baseline_id: first,
       score_points: null,
       pages_share: 0.025,
+      start_page: true,
+      sitemap: false,
+      ttfb_share: 0.5,
       checks: ['noindex_page', 'title_missing'],
       severity: 'error',
     });

@@ -1370,6 +1370,12 @@ export type UpdateRegressionRulesInput = {
   readonly pagesShare?: InputMaybe<Scalars['Float']['input']>;
   /** Share of the indexable pages, 0.01 to 1. */
   readonly indexableShare?: InputMaybe<Scalars['Float']['input']>;
+  /** Whether it is one that search engines may list the start page no more. */
+  readonly startPage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it is one that no sitemap can be read any more. */
+  readonly sitemap?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Share of the time to the first byte, 0.1 to 100; 1 for twice as long. */
+  readonly ttfbShare?: InputMaybe<Scalars['Float']['input']>;
   /** Hits of a check that had none. */
   readonly newHits?: InputMaybe<Scalars['Int']['input']>;
   /** More hits of a check that had some. */
@@ -1400,6 +1406,12 @@ export type RegressionRules = {
   readonly pagesShare: Maybe<Scalars['Float']['output']>;
   /** `indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone. */
   readonly indexableShare: Maybe<Scalars['Float']['output']>;
+  /** `start_page_closed`: whether it is one that search engines may list the start page no more. */
+  readonly startPage: Scalars['Boolean']['output'];
+  /** `sitemap_lost`: whether it is one that no sitemap can be read any more. */
+  readonly sitemap: Scalars['Boolean']['output'];
+  /** `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least. */
+  readonly ttfbShare: Maybe<Scalars['Float']['output']>;
   /** `check_appeared`: so many hits of a check that had none. */
   readonly newHits: Maybe<Scalars['Int']['output']>;
   /** `check_grew`: so many hits more. */

@@ -2175,6 +2175,12 @@ export interface components {
       readonly pages_share: number | null;
       /** @description `indexable_fell`: this share of the indexable pages or more; null for never. */
       readonly indexable_share: number | null;
+      /** @description `start_page_closed`: whether that search engines may list the start page no more is one. */
+      readonly start_page: boolean;
+      /** @description `sitemap_lost`: whether that no sitemap can be read any more is one. */
+      readonly sitemap: boolean;
+      /** @description `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long; null for never. */
+      readonly ttfb_share: number | null;
       /** @description `check_appeared`: so many hits of a check that had none; null for never. */
       readonly new_hits: number | null;
       /** @description `check_grew`: so many hits more; null for never. */
@@ -2217,6 +2223,12 @@ export interface components {
       readonly pages_share?: number | null;
       /** @description `indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone; 0.1 unless changed, null for never. */
       readonly indexable_share?: number | null;
+      /** @description `start_page_closed`: whether that search engines may list the start page no more is one; true unless changed. */
+      readonly start_page?: boolean;
+      /** @description `sitemap_lost`: whether that no sitemap can be read any more is one; true unless changed. */
+      readonly sitemap?: boolean;
+      /** @description `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least; 1 unless changed, null for never. */
+      readonly ttfb_share?: number | null;
       /** @description `check_appeared`: so many hits of a check that had none; 1 unless changed, null for never. */
       readonly new_hits?: number | null;
       /** @description `check_grew`: so many hits more; 10 unless changed, null for never. */
@@ -16805,7 +16817,15 @@ export interface operations {
             /** @description What became worse. */
             readonly regressions: readonly {
               /** @enum {string} */
-              readonly rule: 'score_fell' | 'pages_gone' | 'indexable_fell' | 'check_appeared' | 'check_grew';
+              readonly rule:
+                | 'score_fell'
+                | 'pages_gone'
+                | 'indexable_fell'
+                | 'start_page_closed'
+                | 'sitemap_lost'
+                | 'ttfb_grew'
+                | 'check_appeared'
+                | 'check_grew';
               /** @description The check whose hits are counted; null for what is no check’s. */
               readonly check: string | null;
               readonly before: number;

@@ -7,6 +7,9 @@ export const REGRESSION_RULES = [
   'score_fell',
   'pages_gone',
   'indexable_fell',
+  'start_page_closed',
+  'sitemap_lost',
+  'ttfb_grew',
   'check_appeared',
   'check_grew',
 ] as const;
@@ -35,6 +38,12 @@ export interface RegressionRules {
   readonly pagesShare: number | null;
   /** This share of the indexable pages less, beyond their part of those that are gone, 0 to 1; null for never. */
   readonly indexableShare: number | null;
+  /** Whether it is one that search engines may list the start page no more. */
+  readonly startPage: boolean;
+  /** Whether it is one that no sitemap can be read any more. */
+  readonly sitemap: boolean;
+  /** The slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long; null for never. */
+  readonly ttfbShare: number | null;
   /** So many hits of a check that had none; null for never. */
   readonly newHits: number | null;
   /** So many hits more of a check that had some; null for never. */
@@ -56,6 +65,9 @@ export const DEFAULT_RULES: RegressionRules = {
   scorePoints: 5,
   pagesShare: 0.1,
   indexableShare: 0.1,
+  startPage: true,
+  sitemap: true,
+  ttfbShare: 1,
   newHits: 1,
   moreHits: 10,
   moreShare: 0.2,
@@ -69,6 +81,9 @@ export const rulesShape = shapeOf<RegressionRules>()(
     scorePoints: z.number().nullable().default(DEFAULT_RULES.scorePoints),
     pagesShare: z.number().nullable().default(DEFAULT_RULES.pagesShare),
     indexableShare: z.number().nullable().default(DEFAULT_RULES.indexableShare),
+    startPage: z.boolean().default(DEFAULT_RULES.startPage),
+    sitemap: z.boolean().default(DEFAULT_RULES.sitemap),
+    ttfbShare: z.number().nullable().default(DEFAULT_RULES.ttfbShare),
     newHits: z.number().nullable().default(DEFAULT_RULES.newHits),
     moreHits: z.number().nullable().default(DEFAULT_RULES.moreHits),
     moreShare: z.number().default(DEFAULT_RULES.moreShare),
@@ -87,6 +102,12 @@ export interface AuditFound {
   readonly pages: number;
   /** Of the pages those that search engines may list. */
   readonly indexable: number;
+  /** Whether the start page answers 200, without noindex, and robots.txt shuts out neither all crawlers nor Google's. */
+  readonly isStartOpen: boolean;
+  /** URLs that its sitemaps list. */
+  readonly listed: number;
+  /** In which nine of ten pages sent their first byte, in ms; 0 without pages. */
+  readonly ttfbMs: number;
   /** Whether the whole site was seen: of two audits of which one was not, nothing is said. */
   readonly isComplete: boolean;
 }
@@ -100,6 +121,8 @@ export interface HitCounts {
 
 /** One page may go any day. */
 const FEWEST_PAGES = 2;
+/** Less is felt by nobody, and is the way there as often as the site. Chosen, in ms. */
+const SLOWER_BY_MS = 500;
 
 /** @param removed pages of the audit before that are gone @returns the weightiest first */
 export function judgeRegressions(
@@ -110,8 +133,10 @@ export function judgeRegressions(
   hits: readonly HitCounts[],
 ): readonly Regression[] {
   if (!before.isComplete || !after.isComplete) return [];
-  const { scorePoints, pagesShare, indexableShare, newHits, moreHits, moreShare } = rules;
+  const { scorePoints, pagesShare, indexableShare, ttfbShare, newHits, moreHits, moreShare } = rules;
   const found: Regression[] = [];
+  if (rules.startPage && before.isStartOpen && !after.isStartOpen)
+    found.push({ rule: 'start_page_closed', check: null, before: 1, after: 0 });
   const points = before.score === null || after.score === null ? 0 : before.score - after.score;
   if (before.score !== null && after.score !== null && scorePoints !== null && points >= scorePoints)
     found.push({ rule: 'score_fell', check: null, before: before.score, after: after.score });
@@ -122,6 +147,16 @@ export function judgeRegressions(
   const excluded = expected - after.indexable;
   if (indexableShare !== null && excluded >= FEWEST_PAGES && excluded >= expected * indexableShare)
     found.push({ rule: 'indexable_fell', check: null, before: before.indexable, after: after.indexable });
+  if (rules.sitemap && before.listed > 0 && after.listed === 0)
+    found.push({ rule: 'sitemap_lost', check: null, before: before.listed, after: 0 });
+  const slower = after.ttfbMs - before.ttfbMs;
+  if (
+    ttfbShare !== null &&
+    before.ttfbMs > 0 &&
+    slower >= SLOWER_BY_MS &&
+    slower >= before.ttfbMs * ttfbShare
+  )
+    found.push({ rule: 'ttfb_grew', check: null, before: before.ttfbMs, after: after.ttfbMs });
   for (const counts of hits.toSorted((a, b) => b.after - b.before - (a.after - a.before))) {
     const more = counts.after - counts.before;
     if (rules.checks !== null && !rules.checks.includes(counts.check)) continue;

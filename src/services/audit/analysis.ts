@@ -249,15 +249,19 @@ function makeViews(
  */
 function regressedSince(
   compared: Comparison | null,
-  { overview: { score, totals } }: MadeViews,
+  { overview }: MadeViews,
   pages: number,
 ): EventData<'audit.regressed'> | null {
   if (compared === null) return null;
   const { id: baselineId, found, checksVersion, removed, counted, rules, ignored } = compared.baseline;
   const isLeftOut = (check: string) => ignored.includes(check) || isChangedSince(check, checksVersion);
   const before = { ...found, score: scoreWithout(found.score, isLeftOut) };
+  const { score, totals, sitemaps, timing } = overview;
   const after = {
     ...{ pages, indexable: totals.indexable, isComplete: score.confidence === 'full' },
+    isStartOpen: score.caps.length === 0,
+    listed: sitemaps.reduce((sum, { isIndex, urls }) => sum + (isIndex ? 0 : urls), 0),
+    ttfbMs: timing.ttfbMs.p90,
     score: scoreWithout(score, isLeftOut),
   };
   const hits = counted.filter(({ check }) => !isLeftOut(check));

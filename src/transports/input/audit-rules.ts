@@ -67,6 +67,22 @@ export const rulesChangeShape = z
       .describe(
         '`indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone; 0.1 unless changed, null for never.',
       ),
+    start_page: z
+      .boolean()
+      .describe(
+        '`start_page_closed`: whether that search engines may list the start page no more is one; true unless changed.',
+      ),
+    sitemap: z
+      .boolean()
+      .describe('`sitemap_lost`: whether that no sitemap can be read any more is one; true unless changed.'),
+    ttfb_share: z
+      .number({ error: 'must be a number' })
+      .min(0.1, { error: 'must be at least 0.1' })
+      .max(100, { error: 'must be at most 100' })
+      .nullable()
+      .describe(
+        '`ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least; 1 unless changed, null for never.',
+      ),
     new_hits: amount(MOST_HITS)
       .nullable()
       .describe('`check_appeared`: so many hits of a check that had none; 1 unless changed, null for never.'),
@@ -92,6 +108,9 @@ export function parseRulesChange(body: unknown): RulesChange {
     scorePoints: given.score_points,
     pagesShare: given.pages_share,
     indexableShare: given.indexable_share,
+    startPage: given.start_page,
+    sitemap: given.sitemap,
+    ttfbShare: given.ttfb_share,
     newHits: given.new_hits,
     moreHits: given.more_hits,
     moreShare: given.more_share,

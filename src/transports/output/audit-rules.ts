@@ -31,6 +31,16 @@ export const regressionRulesShape = z
       .number()
       .nullable()
       .describe('`indexable_fell`: this share of the indexable pages or more; null for never.'),
+    start_page: z
+      .boolean()
+      .describe('`start_page_closed`: whether that search engines may list the start page no more is one.'),
+    sitemap: z.boolean().describe('`sitemap_lost`: whether that no sitemap can be read any more is one.'),
+    ttfb_share: z
+      .number()
+      .nullable()
+      .describe(
+        '`ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long; null for never.',
+      ),
     new_hits: countShape
       .nullable()
       .describe('`check_appeared`: so many hits of a check that had none; null for never.'),
@@ -65,6 +75,9 @@ export function presentRules(
     score_points: rules.scorePoints,
     pages_share: rules.pagesShare,
     indexable_share: rules.indexableShare,
+    start_page: rules.startPage,
+    sitemap: rules.sitemap,
+    ttfb_share: rules.ttfbShare,
     new_hits: rules.newHits,
     more_hits: rules.moreHits,
     more_share: rules.moreShare,

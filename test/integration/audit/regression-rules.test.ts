@@ -35,6 +35,9 @@ const USUAL = {
   score_points: 5,
   pages_share: 0.1,
   indexable_share: 0.1,
+  start_page: true,
+  sitemap: true,
+  ttfb_share: 1,
   new_hits: 1,
   more_hits: 10,
   more_share: 0.2,
@@ -72,13 +75,18 @@ it('are the usual ones until something is changed, and each change leaves the re
 
 it('are the same in GraphQL, as are ignored checks', async () => {
   const audit = await auditOf(tenant);
-  const edition = `edition { regressionRules { severity checks scorePoints pagesShare newHits indexableShare moreHits moreShare baseline { id } }
+  const edition = `edition { regressionRules { severity checks scorePoints pagesShare newHits indexableShare startPage sitemap ttfbShare moreHits moreShare baseline { id } }
     ignoredChecks { check reason by { id name } at until } }`;
   const ask = (query: string, variables: Record<string, unknown>) =>
     graph(galley, tenant.full, query, variables);
   const change = await ask(
     `mutation ($input: UpdateRegressionRulesInput!) { updateRegressionRules(input: $input) { ${edition} } }`,
-    { input: { edition: tenant.edition, severity: 'NOTICE', checks: null, scorePoints: 9, baseline: audit } },
+    {
+      input: {
+        ...{ edition: tenant.edition, severity: 'NOTICE', checks: null, scorePoints: 9, baseline: audit },
+        ...{ sitemap: false, ttfbShare: 2.5 },
+      },
+    },
   );
   expect(change.body.errors).toBeUndefined();
   await ask(
@@ -90,13 +98,19 @@ it('are the same in GraphQL, as are ignored checks', async () => {
   });
   const { regressionRules: graphRules, ignoredChecks } = body.data.edition;
   const inRest = await rules();
-  expect(inRest).toMatchObject({ severity: 'notice', checks: null, score_points: 9, baseline_id: audit });
+  expect(inRest).toMatchObject({
+    ...{ severity: 'notice', checks: null, score_points: 9, baseline_id: audit },
+    ...{ start_page: true, sitemap: false, ttfb_share: 2.5 },
+  });
   expect(graphRules).toEqual({
     severity: 'NOTICE',
     checks: null,
     scorePoints: inRest.score_points,
     pagesShare: inRest.pages_share,
     indexableShare: inRest.indexable_share,
+    startPage: inRest.start_page,
+    sitemap: inRest.sitemap,
+    ttfbShare: inRest.ttfb_share,
     newHits: inRest.new_hits,
     moreHits: inRest.more_hits,
     moreShare: inRest.more_share,
@@ -148,6 +162,9 @@ it('name every fault of what is asked', async () => {
       checks: ['no_such_check'],
       score_points: 0,
       pages_share: 2,
+      start_page: null,
+      sitemap: 1,
+      ttfb_share: 0,
       baseline_id: 'x',
       threshold: 1,
     }),
@@ -157,6 +174,9 @@ it('name every fault of what is asked', async () => {
       '/checks/0',
       '/score_points',
       '/pages_share',
+      '/start_page',
+      '/sitemap',
+      '/ttfb_share',
       '/baseline_id',
       '/threshold',
     ]),

@@ -110,5 +110,11 @@ describe('an audit that finds the site worse', () => {
     await auditSite(galley, tenant);
     const excluded = (await reported()).at(-1)!;
     expect(rulesOf(excluded)).toEqual(['indexable_fell']);
+    site.set('/robots.txt', { status: 200, body: 'User-agent: Googlebot\nDisallow: /\n' });
+    site.set('/sitemap.xml', { status: 404, body: '' });
+    await auditSite(galley, tenant);
+    expect(rulesOf((await reported()).at(-1)!)).toEqual(
+      expect.arrayContaining(['start_page_closed', 'sitemap_lost']),
+    );
   });
 });

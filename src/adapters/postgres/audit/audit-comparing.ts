@@ -1,4 +1,4 @@
-import { countedSeverities } from '../../../domain/audit/regressions.js';
+import { countedSeverities, type AuditFound } from '../../../domain/audit/regressions.js';
 import { type StoredScore, VIEWS_VERSION } from '../../../libs/site-audit/index.js';
 import type { ComparedBaseline, Comparison } from '../../../ports/audit/audit-store.js';
 import type { Database } from '../database/connection.js';
@@ -22,6 +22,10 @@ const PINNED_OR_BEFORE = earlier('f.is_baseline DESC,');
 /** What an audit found, `$1`, as a later one is held against it. */
 const FOUND = `SELECT COALESCE((a.counts ->> 'pages')::integer, 0) AS pages, a.checks_version AS "checksVersion",
     COALESCE((v.data #>> '{totals,indexable}')::integer, 0) AS indexable,
+    COALESCE(json_array_length(v.data #> '{score,caps}') = 0, false) AS "isStartOpen",
+    COALESCE((SELECT sum((s ->> 'urls')::integer) FROM json_array_elements(v.data -> 'sitemaps') s
+      WHERE NOT (s ->> 'isIndex')::boolean), 0)::integer AS listed,
+    COALESCE((v.data #>> '{timing,ttfbMs,p90}')::float8, 0) AS "ttfbMs",
     COALESCE(v.data #>> '{score,confidence}' = 'full', false) AS "isComplete", v.data -> 'score' AS score
   FROM audits a LEFT JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result AND v.view = 'overview' AND v.part = 'all'
   WHERE a.id = $1::uuid`;
@@ -33,13 +37,16 @@ interface EarlierRow {
   readonly ignored: readonly string[];
 }
 
-interface FoundRow {
-  readonly pages: number;
-  readonly indexable: number;
-  readonly isComplete: boolean;
+interface FoundRow extends Omit<AuditFound, 'score'> {
   readonly checksVersion: number;
   readonly score: StoredScore | null;
 }
+
+/** Of an audit that is gone meanwhile. */
+const NOTHING_FOUND: FoundRow = {
+  ...{ pages: 0, indexable: 0, isComplete: false, isStartOpen: false, listed: 0, ttfbMs: 0 },
+  ...{ checksVersion: 0, score: null },
+};
 
 /** Null for none. */
 export function auditBefore(database: Database, id: string): Promise<EarlierRow | null> {
@@ -86,7 +93,6 @@ async function foundBy(
   id: string,
 ): Promise<Pick<ComparedBaseline, 'found' | 'checksVersion'>> {
   const row = await database.row<FoundRow>(FOUND, [id]);
-  const { pages = 0, indexable = 0, isComplete = false, checksVersion = 0 } = row ?? {};
-  const score = row?.score ?? { value: null, caps: [], lost: [] };
-  return { found: { pages, indexable, isComplete, score }, checksVersion };
+  const { checksVersion, score, ...found } = row ?? NOTHING_FOUND;
+  return { found: { ...found, score: score ?? { value: null, caps: [], lost: [] } }, checksVersion };
 }

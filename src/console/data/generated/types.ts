@@ -172,6 +172,12 @@ export type UpdateRegressionRulesInput = {
   readonly pagesShare?: number | null | undefined;
   /** Share of the indexable pages, 0.01 to 1. */
   readonly indexableShare?: number | null | undefined;
+  /** Whether it is one that search engines may list the start page no more. */
+  readonly startPage?: boolean | null | undefined;
+  /** Whether it is one that no sitemap can be read any more. */
+  readonly sitemap?: boolean | null | undefined;
+  /** Share of the time to the first byte, 0.1 to 100; 1 for twice as long. */
+  readonly ttfbShare?: number | null | undefined;
   /** Hits of a check that had none. */
   readonly newHits?: number | null | undefined;
   /** More hits of a check that had some. */
@@ -2686,6 +2692,9 @@ export type RegressionRulesQuery = {
       readonly scorePoints: number | null;
       readonly pagesShare: number | null;
       readonly indexableShare: number | null;
+      readonly startPage: boolean;
+      readonly sitemap: boolean;
+      readonly ttfbShare: number | null;
       readonly newHits: number | null;
       readonly moreHits: number | null;
       readonly moreShare: number;
@@ -2701,6 +2710,9 @@ export type RegressionRulesFactsFragment = {
   readonly scorePoints: number | null;
   readonly pagesShare: number | null;
   readonly indexableShare: number | null;
+  readonly startPage: boolean;
+  readonly sitemap: boolean;
+  readonly ttfbShare: number | null;
   readonly newHits: number | null;
   readonly moreHits: number | null;
   readonly moreShare: number;

@@ -11,6 +11,7 @@ import type {
 } from '../../data/generated/types.js';
 import { useChange, useOperation } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { Select } from '../../ui/controls/select.js';
 import { TextField } from '../../ui/controls/text-field.js';
@@ -57,7 +58,7 @@ function Form({ found, edition, onClose }: LoadedFormProps) {
   const update = useChange(updateRegressionRulesMutation);
   const { regressionRules: rules, audits } = found;
   const [typed, setTyped] = useState(() => typedOf(rules));
-  const field = (name: keyof TypedRules) => ({
+  const field = (name: TypedFigure) => ({
     type: 'number' as const,
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -99,7 +100,14 @@ function Form({ found, edition, onClose }: LoadedFormProps) {
         <TextField label="Points of the score, or more" {...field('scorePoints')} />
         <TextField label="Per cent of the pages gone, or more" {...field('pagesShare')} />
         <TextField label="Per cent fewer pages may be listed" {...field('indexableShare')} />
+        <TextField label="Per cent slower to the first byte" {...field('ttfbShare')} />
       </div>
+      <Checkbox isSelected={typed.startPage} onChange={(startPage) => setTyped({ ...typed, startPage })}>
+        The start page may not be listed any more
+      </Checkbox>
+      <Checkbox isSelected={typed.sitemap} onChange={(sitemap) => setTyped({ ...typed, sitemap })}>
+        No sitemap can be read any more
+      </Checkbox>
       <Select
         label="Issues that count"
         choices={Object.entries(SEVERITIES).map(([id, label]) => ({ id: id as AuditSeverity, label }))}
@@ -136,10 +144,15 @@ interface TypedRules {
   readonly scorePoints: string;
   readonly pagesShare: string;
   readonly indexableShare: string;
+  readonly startPage: boolean;
+  readonly sitemap: boolean;
+  readonly ttfbShare: string;
   readonly newHits: string;
   readonly moreHits: string;
   readonly moreShare: string;
 }
+
+type TypedFigure = Exclude<keyof TypedRules, 'severity' | 'startPage' | 'sitemap'>;
 
 function typedOf(rules: RegressionRulesFactsFragment): TypedRules {
   const text = (value: number | null) => value?.toString() ?? '';
@@ -151,6 +164,9 @@ function typedOf(rules: RegressionRulesFactsFragment): TypedRules {
     scorePoints: text(rules.scorePoints),
     pagesShare: percent(rules.pagesShare),
     indexableShare: percent(rules.indexableShare),
+    startPage: rules.startPage,
+    sitemap: rules.sitemap,
+    ttfbShare: percent(rules.ttfbShare),
     newHits: text(rules.newHits),
     moreHits: text(rules.moreHits),
     moreShare: percent(rules.moreShare),
@@ -168,6 +184,9 @@ function asInput(typed: TypedRules): Omit<UpdateRegressionRulesInput, 'edition'>
     scorePoints: number(typed.scorePoints),
     pagesShare: share(typed.pagesShare),
     indexableShare: share(typed.indexableShare),
+    startPage: typed.startPage,
+    sitemap: typed.sitemap,
+    ttfbShare: share(typed.ttfbShare),
     newHits: number(typed.newHits),
     moreHits: number(typed.moreHits),
     moreShare: share(typed.moreShare) ?? 0,

@@ -1452,6 +1452,12 @@ export type UpdateRegressionRulesInput = {
   readonly pagesShare?: InputMaybe<Scalars['Float']['input']>;
   /** Share of the indexable pages, 0.01 to 1. */
   readonly indexableShare?: InputMaybe<Scalars['Float']['input']>;
+  /** Whether it is one that search engines may list the start page no more. */
+  readonly startPage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it is one that no sitemap can be read any more. */
+  readonly sitemap?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Share of the time to the first byte, 0.1 to 100; 1 for twice as long. */
+  readonly ttfbShare?: InputMaybe<Scalars['Float']['input']>;
   /** Hits of a check that had none. */
   readonly newHits?: InputMaybe<Scalars['Int']['input']>;
   /** More hits of a check that had some. */
@@ -1482,6 +1488,12 @@ export type RegressionRules = {
   readonly pagesShare: Maybe<Scalars['Float']['output']>;
   /** `indexable_fell`: this share of the indexable pages or more, beyond their part of those that are gone. */
   readonly indexableShare: Maybe<Scalars['Float']['output']>;
+  /** `start_page_closed`: whether it is one that search engines may list the start page no more. */
+  readonly startPage: Scalars['Boolean']['output'];
+  /** `sitemap_lost`: whether it is one that no sitemap can be read any more. */
+  readonly sitemap: Scalars['Boolean']['output'];
+  /** `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least. */
+  readonly ttfbShare: Maybe<Scalars['Float']['output']>;
   /** `check_appeared`: so many hits of a check that had none. */
   readonly newHits: Maybe<Scalars['Int']['output']>;
   /** `check_grew`: so many hits more. */
@@ -8401,6 +8413,9 @@ export type RegressionRulesResolvers<
   scorePoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pagesShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   indexableShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sitemap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ttfbShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   newHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   moreHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   moreShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

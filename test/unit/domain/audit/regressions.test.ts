@@ -8,21 +8,27 @@ import {
   type RegressionRules,
 } from '../../../../src/domain/audit/regressions.js';
 
-const before: AuditFound = { score: 90, pages: 100, indexable: 80, isComplete: true };
+const before: AuditFound = {
+  ...{ score: 90, pages: 100, indexable: 80, isComplete: true },
+  ...{ isStartOpen: true, listed: 60, ttfbMs: 400 },
+};
 
 /** What is reported where an audit differs from the one before in this alone. */
 function reportedOf({
+  first = {},
   after = {},
   removed = 0,
   errors = [],
   rules = {},
 }: {
+  first?: Partial<AuditFound>;
   after?: Partial<AuditFound>;
   removed?: number;
   errors?: { check: string; before: number; after: number }[];
   rules?: Partial<RegressionRules>;
 }) {
-  return judgeRegressions({ ...DEFAULT_RULES, ...rules }, before, { ...before, ...after }, removed, errors);
+  const earlier = { ...before, ...first };
+  return judgeRegressions({ ...DEFAULT_RULES, ...rules }, earlier, { ...earlier, ...after }, removed, errors);
 }
 
 describe('what became worse since the audit before', () => {
@@ -33,6 +39,21 @@ describe('what became worse since the audit before', () => {
       'a tenth of the indexable pages',
       { after: { indexable: 72 } },
       { rule: 'indexable_fell', check: null, before: 80, after: 72 },
+    ],
+    [
+      'a start page that may be listed no more',
+      { after: { isStartOpen: false } },
+      { rule: 'start_page_closed', check: null, before: 1, after: 0 },
+    ],
+    [
+      'no sitemap where there was one',
+      { after: { listed: 0 } },
+      { rule: 'sitemap_lost', check: null, before: 60, after: 0 },
+    ],
+    [
+      'half a second more to the first byte, and twice as long',
+      { after: { ttfbMs: 900 } },
+      { rule: 'ttfb_grew', check: null, before: 400, after: 900 },
     ],
     [
       'a check that hit nothing',
@@ -56,6 +77,14 @@ describe('what became worse since the audit before', () => {
     ['seven of eighty indexable pages', { after: { indexable: 73 } }],
     ['as many indexable pages among more', { after: { pages: 200 } }],
     ['indexable pages that are gone', { after: { indexable: 71, pages: 91 }, removed: 9 }],
+    ['a shorter sitemap', { after: { listed: 1 } }],
+    ['less than half a second more to the first byte', { after: { ttfbMs: 899 } }],
+    ['half a second more, and not twice as long', { after: { ttfbMs: 1100 }, first: { ttfbMs: 600 } }],
+    ['times to the first byte where there was no page', { after: { ttfbMs: 900 }, first: { ttfbMs: 0 } }],
+    [
+      'what was so before',
+      { after: { isStartOpen: false, listed: 0 }, first: { isStartOpen: false, listed: 0 } },
+    ],
     ['nine hits more', { errors: [{ check: 'noindex', before: 20, after: 29 }] }],
     ['ten hits more of a hundred', { errors: [{ check: 'noindex', before: 100, after: 110 }] }],
     ['fewer hits', { errors: [{ check: 'noindex', before: 30, after: 0 }] }],
@@ -87,8 +116,16 @@ describe('what became worse since the audit before', () => {
       'noindex',
     ]);
     expect(rulesOf({ newHits: 5, scorePoints: 11, pagesShare: 0.21 })).toEqual([]);
-    const off = { newHits: null, moreHits: null, scorePoints: null, pagesShare: null, indexableShare: null };
-    expect(rulesOf(off, { after: { score: 0, indexable: 0 }, removed: 50 })).toEqual([]);
+    const off = {
+      ...{ newHits: null, moreHits: null, scorePoints: null, pagesShare: null, indexableShare: null },
+      ...{ startPage: false, sitemap: false, ttfbShare: null },
+    };
+    const worst = { score: 0, indexable: 0, isStartOpen: false, listed: 0, ttfbMs: 10_000 };
+    expect(rulesOf({}, { after: worst }).slice(0, 5)).toEqual([
+      ...['start_page_closed', 'score_fell', 'pages_gone', 'indexable_fell', 'sitemap_lost'],
+    ]);
+    expect(rulesOf(off, { after: worst, removed: 50 })).toEqual([]);
+    expect(rulesOf({ ...off, ttfbShare: 25 }, { after: worst })).toEqual([]);
     expect(countedSeverities({ ...DEFAULT_RULES, severity: 'warning' })).toEqual(['error', 'warning']);
   });
 

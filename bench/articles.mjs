@@ -14,9 +14,9 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
 import { readArticles } from './eval/freshwiki.mjs';
-import { cpuMs, cpuMsOfChildren, print, round } from './figures.mjs';
+import { cpuMs, cpuMsOfChildren, print, round } from './support/figures.mjs';
 
 const { values: options } = parseArgs({
   options: {

@@ -13,8 +13,8 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { median, print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { median, print, round } from './support/figures.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ const ARTICLES = 20;
 const BODY = `<p>${'What stands in an article. '.repeat(480)}</p>`;
 const quiet = { debug() {}, info() {}, warn: console.error, error: console.error };
 
-const site = spawn(process.execPath, [path.join(import.meta.dirname, 'site-server.mjs'), folder], {
+const site = spawn(process.execPath, [path.join(import.meta.dirname, 'support/site-server.mjs'), folder], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const origin = await new Promise((resolve) =>

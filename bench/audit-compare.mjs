@@ -13,9 +13,9 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { print, round } from './figures.mjs';
-import { startLargeSite } from './large-site.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { print, round } from './support/figures.mjs';
+import { startLargeSite } from './support/large-site.mjs';
 
 const { values: options } = parseArgs({
   options: {

@@ -23,8 +23,8 @@ import { Closers } from '../dist/main/shutdown.js';
 import { DEFAULT_CRAWL } from '../dist/domain/audit/audit.js';
 import { AUDIT_AGENT } from '../dist/main/version.js';
 import { auditThreadOf } from '../dist/main/threads/open-audit-thread.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { print, round } from './support/figures.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,7 +50,7 @@ const quiet = { debug() {}, info() {}, warn: console.error, error: console.error
 const site = spawn(
   process.execPath,
   [
-    path.join(import.meta.dirname, 'site-server.mjs'),
+    path.join(import.meta.dirname, 'support/site-server.mjs'),
     folder,
     options.port,
     ...(options.links ? ['--links'] : []),

@@ -24,9 +24,9 @@ import { chromium } from 'playwright-core';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { print, round } from './figures.mjs';
-import { startLargeSite } from './large-site.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { print, round } from './support/figures.mjs';
+import { startLargeSite } from './support/large-site.mjs';
 
 const { values: options } = parseArgs({
   options: {

@@ -18,8 +18,8 @@ import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { auditThreadOf } from '../dist/main/threads/open-audit-thread.js';
 import { AUDIT_AGENT } from '../dist/main/version.js';
-import { print, round } from './figures.mjs';
-import { startLargeSite } from './large-site.mjs';
+import { print, round } from './support/figures.mjs';
+import { startLargeSite } from './support/large-site.mjs';
 
 const { values: options } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { parseArgs } from 'node:util';
-import { print, round } from './figures.mjs';
+import { print, round } from './support/figures.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,7 +69,7 @@ async function measure(command, args, env = {}) {
   return { code, out, errors, seconds, cpu: own.cpu, mb: own.mb };
 }
 
-const server = spawn(process.execPath, [path.join(here, 'site-server.mjs'), folder], {
+const server = spawn(process.execPath, [path.join(here, 'support/site-server.mjs'), folder], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const origin = await new Promise((resolve) =>

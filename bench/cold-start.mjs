@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
-import { cpuMs, median, print, round } from './figures.mjs';
+import { cpuMs, median, print, round } from './support/figures.mjs';
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },

@@ -30,8 +30,8 @@ import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { provenanceInGraph } from '../dist/transports/graphql/provenance-in-graph.js';
-import { insertBenchJobs, makeBenchTenant } from './bench-tenant.mjs';
-import { cpuMs, cpuMsOfChildren, median, print, round } from './figures.mjs';
+import { insertBenchJobs, makeBenchTenant } from './support/bench-tenant.mjs';
+import { cpuMs, cpuMsOfChildren, median, print, round } from './support/figures.mjs';
 
 const ARTICLES = 20;
 const PEER_POOL = 10;

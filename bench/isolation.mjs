@@ -18,8 +18,8 @@ import { buildCoreServices } from '../dist/main/build/build-services.js';
 import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { median, print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { median, print, round } from './support/figures.mjs';
 
 const { values: options } = parseArgs({
   options: {

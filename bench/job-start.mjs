@@ -10,8 +10,8 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { median, print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { median, print, round } from './support/figures.mjs';
 
 const STARTS = 60;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };

@@ -15,8 +15,8 @@ import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedde
 import { waitingStages } from '../dist/domain/article/job.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { median, print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { median, print, round } from './support/figures.mjs';
 
 const { values: options } = parseArgs({
   options: {

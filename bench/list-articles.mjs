@@ -20,8 +20,8 @@ import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { presentArticlePage } from '../dist/transports/output/article.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { cpuMs, median, print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { cpuMs, median, print, round } from './support/figures.mjs';
 
 const ARTICLES = 20;
 const BODY_BYTES = 12 * 1024;

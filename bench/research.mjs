@@ -1,5 +1,5 @@
 // A research report on a site, without a database: `node bench/research.mjs <address> [record.json]`, with
-// `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions, briefs and the duration of
+// `FETCH_ALLOW` for an address on loopback (see bench/support/site-server.mjs). Prints topics, gaps, questions, briefs and the duration of
 // each stage. Needs `npm run build`.
 import { writeFileSync } from 'node:fs';
 import { GuardedFetcher } from '../dist/libs/guarded-fetch/index.js';

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { fill, startDemo } from '../scripts/pictures/demo.mjs';
 import { SCREENS } from '../scripts/pictures/screens.mjs';
 import { launchBrowser, openContext, waitForRequests, waitForScreen } from '../scripts/pictures/visits.mjs';
-import { median, print } from './figures.mjs';
+import { median, print } from './support/figures.mjs';
 
 const MOST_MS = 1000;
 

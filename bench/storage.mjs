@@ -16,8 +16,8 @@ import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { serveDocs } from '../dist/main/demo/demo-site.js';
 import { Retention } from '../dist/services/retention.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { print, round } from './support/figures.mjs';
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '24' } },

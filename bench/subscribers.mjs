@@ -22,8 +22,8 @@ import { buildCoreServices } from '../dist/main/build/build-services.js';
 import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
-import { insertBenchJobs, makeBenchTenant } from './bench-tenant.mjs';
-import { cpuMs, print, round } from './figures.mjs';
+import { insertBenchJobs, makeBenchTenant } from './support/bench-tenant.mjs';
+import { cpuMs, print, round } from './support/figures.mjs';
 
 const { values: options } = parseArgs({
   options: {

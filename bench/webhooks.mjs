@@ -13,8 +13,8 @@ import { Webhook } from 'standardwebhooks';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { median, print, round } from './figures.mjs';
+import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { median, print, round } from './support/figures.mjs';
 
 const [EVENTS, ENDPOINTS, SAMPLES, KILLS] = [1000, 3, 100, 8];
 const GIVE_UP_MS = 240_000;

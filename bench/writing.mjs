@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { lexRank } from './eval/baselines.mjs';
 import { pasted, readArticles } from './eval/freshwiki.mjs';
 import { openGalley } from './eval/galley.mjs';
-import { median, print } from './figures.mjs';
+import { median, print } from './support/figures.mjs';
 
 const SOURCES = 10;
 const WORDS = 1200;

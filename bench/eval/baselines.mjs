@@ -1,5 +1,5 @@
 // Plain ways to choose sentences up to a number of words, to hold what is printed against.
-import { randomOf } from './statistics.mjs';
+import { randomOf } from './scores/statistics.mjs';
 
 /** Weight of the score against likeness to what is chosen already, as Carbonell and Goldstein (1998) used it for summaries. */
 const LAMBDA = 0.7;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { baselinesOf } from './baselines.mjs';
 import { printedSentences } from './galley.mjs';
-import { rougeL, rougeN } from './rouge.mjs';
+import { rougeL, rougeN } from './scores/rouge.mjs';
 
 const FILE = path.join(import.meta.dirname, 'sets', 'freshwiki', 'articles.jsonl.gz');
 const MEASURES = {

@@ -11,7 +11,7 @@ import { openGalley } from './galley.mjs';
 import { headings } from './headings.mjs';
 import { writeReadingSet } from './read.mjs';
 import { subject } from './subject.mjs';
-import { belowTarget, scored, tableOf, writeTable } from './table.mjs';
+import { belowTarget, scored, tableOf, writeTable } from './scores/table.mjs';
 import { wice } from './wice.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../site-server.mjs', import.meta.url));
+const SERVER = fileURLToPath(new URL('../support/site-server.mjs', import.meta.url));
 
 /** A folder keeps its port, and with it its address, as long as this process runs. */
 const ports = new Map();

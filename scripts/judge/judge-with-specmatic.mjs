@@ -14,7 +14,7 @@ import { openApp } from '../../dist/main/build-app.js';
 import { readConfig } from '../../dist/main/config.js';
 import { serveDocs } from '../../dist/main/demo/demo-site.js';
 import { Closers } from '../../dist/main/shutdown.js';
-import { makeBenchTenant } from '../../bench/bench-tenant.mjs';
+import { makeBenchTenant } from '../../bench/support/bench-tenant.mjs';
 import { asAsked, asMeant, forSpecmatic, OF_A_PART } from './meant-for-specmatic.mjs';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,4 +1,4 @@
-import type { Audit, AuditError, CrawlConfig, CrawlCounts } from '../../domain/audit/audit.js';
+import type { Audit, AuditError, AuditStage, CrawlConfig, CrawlCounts } from '../../domain/audit/audit.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
 import { RECENT_ANSWERS, FAILING_SHARE } from '../../domain/audit/site-health.js';
 import { BOUND_REASONS, type SiteFacts } from '../../libs/site-audit/index.js';
@@ -62,6 +62,11 @@ export class MemoryAudit {
 
   get isUnderway(): boolean {
     return this.status === 'crawling' || this.status === 'analysing';
+  }
+
+  get stage(): AuditStage {
+    if (this.crawledAt !== null) return 'analysis';
+    return this.site === null ? 'site' : 'crawl';
   }
 
   get isFailing(): boolean {

@@ -1,11 +1,5 @@
 /* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
-import {
-  EARLY_ENDS,
-  type Audit,
-  type AuditError,
-  type AuditStage,
-  type CrawlConfig,
-} from '../../domain/audit/audit.js';
+import { EARLY_ENDS, type Audit, type AuditError, type CrawlConfig } from '../../domain/audit/audit.js';
 import { CRAWL_PERCENT, crawlPercent } from '../../domain/audit/audit-percent.js';
 import { RECENT_ANSWERS } from '../../domain/audit/site-health.js';
 import { instantOf } from '../../domain/instant.js';
@@ -73,7 +67,7 @@ export class MemoryCrawlStore implements CrawlStore {
       startUrl,
       config,
       status,
-      stage: status === 'done' ? null : stageOf(audit),
+      stage: status === 'done' ? null : audit.stage,
       progress: audit.progress,
       stopReason,
       crawlDelaySeconds: site?.robots.crawlDelaySeconds ?? null,
@@ -379,13 +373,9 @@ export class MemoryCrawlStore implements CrawlStore {
   }
 
   private noteProgress(audit: MemoryAudit): void {
-    const { config, createdAt, claimedPages: taken } = audit;
+    const { config, createdAt, claimedPages } = audit;
     audit.reach(
-      crawlPercent(
-        audit.counts(),
-        { claimedPages: taken, ageSeconds: (this.now() - createdAt) / 1000 },
-        config,
-      ),
+      crawlPercent(audit.counts(), { claimedPages, ageSeconds: (this.now() - createdAt) / 1000 }, config),
     );
   }
 
@@ -394,11 +384,6 @@ export class MemoryCrawlStore implements CrawlStore {
     if (!audit) throw new Error(`there is no audit ${auditId}`);
     return audit;
   }
-}
-
-function stageOf({ crawledAt, site }: MemoryAudit): AuditStage {
-  if (crawledAt !== null) return 'analysis';
-  return site === null ? 'site' : 'crawl';
 }
 
 function instant(ms: number): string {

@@ -7,7 +7,7 @@ import { REPORT_BUDGET } from '../../domain/report/report-budget.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { RemoteSlot } from '../../services/job/remote-slot.js';
-import type { StageProgress } from '../../services/job/run-attempt.js';
+import type { StageProgress } from '../../services/job/stage-work.js';
 import type { Log } from '../../ports/log.js';
 import type { Tracing } from '../../ports/tracing.js';
 import { openLog } from '../log.js';

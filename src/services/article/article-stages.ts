@@ -27,7 +27,7 @@ import { readArtifacts } from './artifact-shapes.js';
 import type { DeskService } from './desk-service.js';
 import type { SourceService } from '../research/source-service.js';
 import type { Artifacts, Made, Stages } from './article-work.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 
 export interface ArticleStagesParts {
   readonly editions: EditionStore;

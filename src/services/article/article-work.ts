@@ -11,7 +11,7 @@ import type { Subject } from '../../libs/text/index.js';
 import type { ClaimedJob, JobStore } from '../../ports/job-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { Expiry, Work } from '../job/work.js';
-import type { StageProgress, StageWork } from '../job/run-attempt.js';
+import type { StageProgress, StageWork } from '../job/stage-work.js';
 
 /** What each stage leaves behind, as JSON in the database; `assemble` leaves the article itself. */
 export interface Artifacts {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Warning } from '../../domain/article/draft.js';
-import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../../domain/article/job-budget.js';
+import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import { retryDelayMs, StageFailure } from '../../domain/article/stage-failure.js';
 import { isUnavailable } from '../../domain/errors.js';
 import { ATTRIBUTES, RECEIVED, SPANS } from '../../domain/spans.js';
@@ -8,49 +8,13 @@ import type { Clock, MonotonicClock } from '../../ports/clock.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
 import type { Measures } from '../../ports/metrics.js';
-import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
+import type { ClaimedRun } from '../../ports/run-store.js';
 import { NO_TRACING, type OpenSpan, type Tracing } from '../../ports/tracing.js';
-import type { WritingProgress } from '../../ports/article/writer.js';
 import { Heartbeat, Lease } from './lease.js';
 import { yieldSlot } from './needed-slot.js';
-import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
+import { LeaseLost, RunRecord } from './run-record.js';
+import type { StageProgress, StageWork } from './stage-work.js';
 import type { WorkerSlot } from './worker-slots.js';
-
-/** What a stage is given beside its job: what an engine gets, and the budgets for what it reads. */
-export interface StageProgress extends WritingProgress {
-  /** Of the whole job, like those for models: what earlier attempts took is gone. */
-  readonly fetches: FetchBudget;
-  readonly queries: QueryBudget;
-}
-
-/** What differs between an article and a report, as one attempt at either needs it. */
-export interface StageWork<
-  Claimed extends ClaimedRun<Stage>,
-  Stage extends string,
-  Made extends object,
-  Result,
-> extends RunKind<Stage> {
-  /** `article` or `report`, as it stands in sentences for the caller and for the log. */
-  readonly noun: string;
-  readonly store: RunStore<Claimed, Stage, Result>;
-  /** The stage whose artifact is the result. */
-  readonly last: Stage;
-  /** Loaded with the first attempt, or before. */
-  readonly open: (claimed: Claimed) => Promise<{
-    /**
-     * What its stages left in the database, by their names, up to the first that another version left in another shape: that
-     * one and those behind it are run again.
-     */
-    read(stored: Readonly<Record<string, unknown>>): Made | Promise<Made>;
-    /** One stage but the last. `made` is what the stages before it left. */
-    run(stage: Stage, made: Made, progress: StageProgress): Promise<unknown>;
-    finish(made: Made, progress: StageProgress): Promise<Result>;
-  }>;
-  /** Fields of every line of the log. */
-  readonly names: (claimed: Claimed) => Readonly<Record<string, string>>;
-  /** More of them for the log line of the end. */
-  readonly named: (result: Result) => Readonly<Record<string, string | number>>;
-}
 
 /**
  * Before what was requeued because a store is away may be claimed again, in ms. Claimed at once, it would only find the store

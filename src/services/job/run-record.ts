@@ -9,11 +9,11 @@ import {
   type JobError,
   type StageState,
 } from '../../domain/article/job.js';
-import type { EngineMode } from '../../domain/article/stages.js';
 import { instantOf } from '../../domain/instant.js';
 import type { Clock, MonotonicClock } from '../../ports/clock.js';
 import type { ClaimedRun, RunStore, RunUpdate, StageArtifact } from '../../ports/run-store.js';
 import type { Lease } from './lease.js';
+import type { RunKind } from './stage-work.js';
 
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;
@@ -21,13 +21,6 @@ const PROGRESS_EVERY_MS = 250;
 /** The work was cancelled, or is another worker's: what is still written of it comes too late. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
-}
-
-/** What is fixed of everything that is run in these stages. */
-export interface RunKind<Stage extends string> {
-  /** What one may use, over all its attempts. */
-  readonly budget: JobUsage;
-  readonly weights: Readonly<Record<EngineMode, Readonly<Record<Stage, number>>>>;
 }
 
 export interface RunRecordParts<Stage extends string, Result> {

@@ -5,7 +5,8 @@ import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
 import { UnreadableWork, type ClaimedRun } from '../../ports/run-store.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
-import { runAttempt, type AttemptParts, type StageWork } from './run-attempt.js';
+import { runAttempt, type AttemptParts } from './run-attempt.js';
+import type { StageWork } from './stage-work.js';
 import type { Expiry, Work } from './work.js';
 import type { WorkerSlot, WorkerSlots } from './worker-slots.js';
 

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ContradictionTally } from '../../domain/report/contradictions.js';
 import { composeReport } from '../../domain/report/report-contents.js';
 import { ReportWords } from '../../domain/report/report-words.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import {
   unpacked,
   type DraftArtifact,

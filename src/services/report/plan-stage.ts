@@ -11,7 +11,7 @@ import { topicCoverage } from '../../domain/report/site/topic-coverage.js';
 import { TopicPhrases } from '../../domain/report/site/topic-phrases.js';
 import { reportWording } from '../../domain/report/wording/wording-of.js';
 import { addressKey } from '../research/page-address.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import type { PlanArtifact, SiteArtifact } from './report-artifacts.js';
 import type { ReportTask } from './report-stages.js';
 import { knowsAbsence, linkersOf, linksOf, siteNamesOf, sitePagesOf } from './site-pages.js';

@@ -1,7 +1,7 @@
 import type { Edition } from '../../domain/edition.js';
 import type { VerificationMethod } from '../../domain/ownership/verification.js';
 import type { ReportRecord, ReportStageName } from '../../domain/report/report.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import type { ReportArtifacts } from './report-artifacts.js';
 
 /** What a report is about, fixed at its start. */

@@ -2,7 +2,7 @@ import { REPORT_BUDGET } from '../../domain/report/report-budget.js';
 import { REPORT_WEIGHTS, type ReportRecord, type ReportStageName } from '../../domain/report/report.js';
 import type { ClaimedReport, ReportStore } from '../../ports/report-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
-import type { StageWork } from '../job/run-attempt.js';
+import type { StageWork } from '../job/stage-work.js';
 import type { Expiry, Work } from '../job/work.js';
 import type { ReportArtifacts } from './report-artifacts.js';
 import type { ReportStages } from './report-stages.js';

@@ -19,7 +19,7 @@ import {
   type SiteArtifact,
   type WebArtifact,
 } from './report-artifacts.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import type { ReportStages, ReportTask } from './report-stages.js';
 import { SiteStage, type SiteStageParts } from './site-stage.js';
 import { WebStage, type WebStageParts } from './web-stage.js';

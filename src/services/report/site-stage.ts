@@ -12,7 +12,7 @@ import { PageReading } from '../research/page-reading.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
 import { knownSite, type KnownSite, type KnownSiteParts } from './known-site.js';
 import type { PackedSource, SiteArtifact } from './report-artifacts.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import type { ReportTask } from './report-stages.js';
 import { SiteWalk, type WalkState } from './site-walk.js';
 

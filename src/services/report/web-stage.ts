@@ -15,7 +15,7 @@ import { WebSurvey, type WebFindings } from '../research/web-survey.js';
 import { whatOthersHave } from './others-topics.js';
 import { readOutbound } from './outbound-reading.js';
 import { packed, type PlanArtifact, type SiteArtifact, type WebArtifact } from './report-artifacts.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import type { ReportTask } from './report-stages.js';
 
 export interface WebStageParts {

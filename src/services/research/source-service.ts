@@ -22,7 +22,7 @@ import type { SitePageStore } from '../../ports/site-page-store.js';
 import type { WebSearch } from '../../ports/web-search.js';
 import type { WritingTask } from '../../ports/article/writer.js';
 import type { Artifacts } from '../article/article-work.js';
-import type { StageProgress } from '../job/run-attempt.js';
+import type { StageProgress } from '../job/stage-work.js';
 import { acceptsHost } from './accepts-host.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, type SourceWarning } from './source-warnings.js';

@@ -82,3 +82,18 @@ function isOfCalendar(moment: string): boolean {
   const date = new Date(moment);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === moment.slice(0, 19);
 }
+
+/** The cursor of a list whose rows are counted: how many were before it. Opaque to callers, so that it may change. */
+export function placeCursor(place: number): string {
+  return Buffer.from(`after:${place}`).toString('base64url');
+}
+
+/** What PostgreSQL's `integer` holds, by which rows are counted. */
+const LAST_ROW = 2 ** 31 - 1;
+
+/** @returns null for what is no such cursor */
+export function readPlace(cursor: string): number | null {
+  const match = /^after:(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
+  const place = Number(match?.[1]);
+  return place <= LAST_ROW ? place : null;
+}

@@ -1,3 +1,4 @@
+import { placeCursor } from '../input/cursor.js';
 import { FENCE, FENCE_NOTICE } from './fence.js';
 
 /** Characters that are counted as a token, here and in the tests of the budgets. */
@@ -117,17 +118,4 @@ function withShortTexts(value: unknown, most: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, withShortTexts(inner, most)]),
   );
-}
-
-const PLACE = /^p(\d{1,9})$/;
-
-/** A cursor of a list that is there whole. */
-export function placeCursor(place: number): string {
-  return Buffer.from(`p${place}`).toString('base64url');
-}
-
-/** @returns null for what is no such cursor */
-export function readPlace(cursor: string): number | null {
-  const place = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  return place === undefined ? null : Number(place);
 }

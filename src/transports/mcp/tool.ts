@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { refuse } from '../../domain/errors.js';
 import { parseInput } from '../input/parse.js';
 import type { McpCall, McpParts } from './mcp-parts.js';
-import { readPlace, type Fields } from './tool-answer.js';
+import { readPlace } from '../input/cursor.js';
+import type { Fields } from './tool-answer.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { CHECKS } from '../../../src/libs/site-audit/index.js';
 import type { App } from '../../../src/main/build-app.js';
 import { Analysis } from '../../../src/services/audit/analysis.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { writeCursor } from '../../../src/transports/input/audit.js';
+import { placeCursor } from '../../../src/transports/input/cursor.js';
 import { harbourPage, HOSTILE } from '../../support/audit/audited-site.js';
 import { everythingOf, fieldsBelow, filledFields } from '../../support/everything-of.js';
 import { openAuditedGalley, type AuditedGalley } from '../../support/audit/audited-galley.js';
@@ -239,8 +239,8 @@ describe('the types of an audit', () => {
       ['issues(check: "broken_internal_link", cursor: "x") { page { total } }', '/cursor'],
       ['filters(filter: ["x:y"]) { page { total } }', '/filter'],
       ['filters(facet: ["colour:red"]) { page { total } }', '/facet'],
-      [`filters(q: "a", cursor: "${writeCursor(999_999)}") { page { total } }`, '/cursor'],
-      [`filters(q: "a", sort: WORDS, cursor: "${writeCursor(999_999)}") { rows { url } }`, '/cursor'],
+      [`filters(q: "a", cursor: "${placeCursor(999_999)}") { page { total } }`, '/cursor'],
+      [`filters(q: "a", sort: WORDS, cursor: "${placeCursor(999_999)}") { rows { url } }`, '/cursor'],
       ['structure(path: "/nowhere/") { root { path } }', '/path'],
       ['ngrams(n: [5]) { totals { pages } }', '/n'],
       ['graph(root: "https://elsewhere.example/") { nodes { id } }', '/root'],

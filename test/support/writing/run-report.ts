@@ -3,7 +3,7 @@ import { FetchBudget, ModelBudget, QueryBudget } from '../../../src/domain/artic
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import { REPORT_STAGES, type ReportRecord } from '../../../src/domain/report/report.js';
 import type { ReportArtifacts } from '../../../src/services/report/report-artifacts.js';
-import type { StageProgress } from '../../../src/services/job/run-attempt.js';
+import type { StageProgress } from '../../../src/services/job/stage-work.js';
 import type { ReportStages, ReportTask } from '../../../src/services/report/report-stages.js';
 
 /** What a run of the stages is given, and what it did. */

@@ -1,6 +1,6 @@
 import type { ReportStageName } from '../../../src/domain/report/report.js';
 import type { ReportArtifacts } from '../../../src/services/report/report-artifacts.js';
-import type { StageProgress } from '../../../src/services/job/run-attempt.js';
+import type { StageProgress } from '../../../src/services/job/stage-work.js';
 import type { ReportStages, ReportTask } from '../../../src/services/report/report-stages.js';
 
 type Step = (task: ReportTask, progress: StageProgress, made: ReportArtifacts) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Writing } from '../../../src/main/build/build-writing.js';
 import type { StageName } from '../../../src/domain/article/stages.js';
 import type { ClaimedJob } from '../../../src/ports/job-store.js';
 import type { Made, Stages } from '../../../src/services/article/article-work.js';
-import type { StageProgress } from '../../../src/services/job/run-attempt.js';
+import type { StageProgress } from '../../../src/services/job/stage-work.js';
 import { randomUUID } from 'node:crypto';
 
 type Step = (job: ClaimedJob, signal: AbortSignal, progress: StageProgress, made: Made) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
 import type { PieceOf } from '../../../services/audit/views/audit-urls.js';
-import { parsePiece, writeCursor } from '../../input/audit.js';
+import { parsePiece } from '../../input/audit.js';
+import { placeCursor } from '../../input/cursor.js';
 import type { AuditUrlResolvers } from '../generated/types.js';
 
 /** Chosen: an honest page has some ten. */
@@ -62,6 +63,6 @@ function headersOf(answer: AnswerFacts) {
 function pageOf<Item, Shown>({ items, limit, next, total }: PieceOf<Item>, show: (item: Item) => Shown) {
   return {
     items: items.map(show),
-    page: { limit, total, nextCursor: next === null ? null : writeCursor(next) },
+    page: { limit, total, nextCursor: next === null ? null : placeCursor(next) },
   };
 }

@@ -27,7 +27,9 @@ import { readSitemap } from '../../../services/audit/views/audit-sitemap.js';
 import { readReport } from '../../../services/audit/views/audit-report.js';
 import type { ViewPage } from '../../../services/audit/views/audit-views.js';
 import { parseCheck, parseIgnored, parseRulesChange } from '../../input/audit-rules.js';
-import { parseComparison, parseViewQuery, ROW_SORTS, writeCursor } from '../../input/audit.js';
+import { parseComparison, parseViewQuery } from '../../input/audit.js';
+import { placeCursor } from '../../input/cursor.js';
+import { ROW_SORTS } from '../../input/view-fields.js';
 import type { FiltersModel } from '../audit-models.js';
 import { auditReport } from '../../output/audit-report/audit-report.js';
 import { snakeKeys } from '../../output/snake-keys.js';
@@ -219,7 +221,7 @@ function byLength<Name extends string, Value>(values: Readonly<Record<string, Va
 }
 
 function pageOf<Page extends ViewPage | null>(page: Page) {
-  return page && { ...page, nextCursor: page.next === null ? null : writeCursor(page.next) };
+  return page && { ...page, nextCursor: page.next === null ? null : placeCursor(page.next) };
 }
 
 /** What is JSON in GraphQL has the names of REST: one reader's code for both. */

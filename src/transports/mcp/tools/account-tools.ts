@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { presentEdition } from '../../output/edition.js';
 import { presentMe } from '../../output/me.js';
-import { placeCursor, pageWithin } from '../tool-answer.js';
+import { placeCursor } from '../../input/cursor.js';
+import { pageWithin } from '../tool-answer.js';
 import { cursorField, defineTool, fields, pageFields, placeIn } from '../tool.js';
 
 export const listEditions = defineTool({

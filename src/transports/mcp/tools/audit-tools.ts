@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Audit } from '../../../domain/audit/audit.js';
 import { refuse } from '../../../domain/errors.js';
 import { SEVERITIES } from '../../../libs/site-audit/index.js';
-import { parseViewQuery, writeCursor } from '../../input/audit.js';
+import { parseViewQuery } from '../../input/audit.js';
+import { placeCursor } from '../../input/cursor.js';
 import { presentAudit } from '../../output/audit.js';
 import { snakeFields, snakeKeys } from '../../output/snake-keys.js';
 import { fencedDeep } from '../fence.js';
@@ -218,7 +219,7 @@ async function hitsOf(
           sources: fencedDeep(snakeKeys(sources.slice(0, 3))),
         }),
       ),
-      next: next === null ? null : writeCursor(next),
+      next: next === null ? null : placeCursor(next),
     };
   });
   return { issue, ...page };
@@ -260,7 +261,7 @@ export const listAuditPages = defineTool({
       const next = rows.page?.next ?? null;
       return {
         rows: rows.items.map((row) => fencedDeep(snakeKeys(row))),
-        next: next === null ? null : writeCursor(next),
+        next: next === null ? null : placeCursor(next),
       };
     });
     return { answer: { total, ...page } };

@@ -7,13 +7,8 @@ import type { ViewPage } from '../../../services/audit/views/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
 import { readOptionalJson } from '../../body/read-json.js';
 import { auditSettingsShape, parseAuditSettings } from '../../input/audit-settings.js';
-import {
-  asksForReport,
-  comparisonQuery,
-  parseComparison,
-  parseView,
-  writeCursor,
-} from '../../input/audit.js';
+import { asksForReport, comparisonQuery, parseComparison, parseView } from '../../input/audit.js';
+import { placeCursor } from '../../input/cursor.js';
 import { auditListQuery, parseListQuery } from '../../input/listing.js';
 import { viewParameters, viewTable } from '../../openapi/view-parameters.js';
 import {
@@ -305,8 +300,8 @@ export const auditRoutes = [
 function presentPage(page: ViewPage | null) {
   if (page === null) return {};
   const { limit, after, next, total } = page;
-  const cursor = after === 0 ? null : writeCursor(after);
-  return { page: { limit, cursor, next_cursor: next === null ? null : writeCursor(next), total } };
+  const cursor = after === 0 ? null : placeCursor(after);
+  return { page: { limit, cursor, next_cursor: next === null ? null : placeCursor(next), total } };
 }
 
 /** As `response.json` would write it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rougeL, rougeN } from '../../../../bench/eval/rouge.mjs';
+import { rougeL, rougeN } from '../../../../bench/eval/scores/rouge.mjs';
 
 const words = (text: string) => text.split(' ');
 const police = words('police killed the gunman');

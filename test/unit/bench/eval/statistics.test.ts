@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aucOf, differenceOf, intervalOf, ratioOf } from '../../../../bench/eval/statistics.mjs';
+import { aucOf, differenceOf, intervalOf, ratioOf } from '../../../../bench/eval/scores/statistics.mjs';
 
 const coins = Array.from({ length: 100 }, (_, id) => ({ id: String(id), hits: id % 2, of: 1 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { belowTarget, scored, tableOf } from '../../../../bench/eval/table.mjs';
+import { belowTarget, scored, tableOf } from '../../../../bench/eval/scores/table.mjs';
 
 const row = { set: 'headings', measure: 'right', least: 0.8 };
 const items = (...hits: number[]) => hits.map((each, id) => ({ id: String(id), hits: each, of: 1 }));

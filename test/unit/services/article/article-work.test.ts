@@ -10,7 +10,7 @@ import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../../src/ports
 import { readArtifacts } from '../../../../src/services/article/artifact-shapes.js';
 import { articleWork, type Made, type Stages } from '../../../../src/services/article/article-work.js';
 import { WorkerSlots } from '../../../../src/services/job/worker-slots.js';
-import type { StageProgress } from '../../../../src/services/job/run-attempt.js';
+import type { StageProgress } from '../../../../src/services/job/stage-work.js';
 import { recordingLog } from '../../../support/recording-log.js';
 import { scriptedWriting } from '../../../support/writing/scripted-writing.js';
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { VIEWS } from '../../../../src/domain/audit/audit.js';
 import { VIEW_FORMATS } from '../../../../src/libs/site-audit/index.js';
 import { GalleyError } from '../../../../src/domain/errors.js';
-import { parseView, parseViewQuery, writeCursor } from '../../../../src/transports/input/audit.js';
+import { parseView, parseViewQuery } from '../../../../src/transports/input/audit.js';
+import { placeCursor } from '../../../../src/transports/input/cursor.js';
 
-const wishOf = (query: Readonly<Record<string, unknown>>) => parseView(query)?.viewQuery;
+const queryOf = (query: Readonly<Record<string, unknown>>) => parseView(query)?.viewQuery;
 
 function faultsOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
   try {
@@ -43,8 +44,8 @@ describe('the requested view', () => {
   });
 
   it('has the defaults of the contract', () => {
-    expect(wishOf({ view: 'overview' })).toEqual({ view: 'overview' });
-    expect(wishOf({ view: 'issues' })).toEqual({
+    expect(queryOf({ view: 'overview' })).toEqual({ view: 'overview' });
+    expect(queryOf({ view: 'issues' })).toEqual({
       view: 'issues',
       severity: null,
       category: null,
@@ -56,7 +57,7 @@ describe('the requested view', () => {
       limit: 100,
       after: 0,
     });
-    expect(wishOf({ view: 'filters' })).toEqual({
+    expect(queryOf({ view: 'filters' })).toEqual({
       view: 'filters',
       filters: [],
       match: 'all',
@@ -67,7 +68,7 @@ describe('the requested view', () => {
       limit: 100,
       after: 0,
     });
-    expect(wishOf({ view: 'structure' })).toEqual({
+    expect(queryOf({ view: 'structure' })).toEqual({
       view: 'structure',
       by: 'folder',
       path: '/',
@@ -75,7 +76,7 @@ describe('the requested view', () => {
       maxChildren: 200,
       sort: 'urls',
     });
-    expect(wishOf({ view: 'ngrams' })).toEqual({
+    expect(queryOf({ view: 'ngrams' })).toEqual({
       view: 'ngrams',
       n: [1, 2, 3, 4],
       lang: null,
@@ -90,7 +91,7 @@ describe('the requested view', () => {
       stopWords: 'edges',
       nested: false,
     });
-    expect(wishOf({ view: 'graph' })).toEqual({
+    expect(queryOf({ view: 'graph' })).toEqual({
       view: 'graph',
       limitNodes: 2000,
       limitEdges: 20_000,
@@ -109,13 +110,13 @@ describe('the requested view', () => {
 describe('the parameters of a view', () => {
   it('accept lists as repeated parameters, or separated by commas, each entry once', () => {
     const filters = ['a:b', 'c:d', 'e:f'];
-    expect(wishOf({ view: 'filters', filter: 'a:b, c:d,,e:f,a:b' })).toMatchObject({ filters });
-    expect(wishOf({ view: 'filters', filter: ['a:b', 'c:d,e:f'], match: 'any' })).toMatchObject({
+    expect(queryOf({ view: 'filters', filter: 'a:b, c:d,,e:f,a:b' })).toMatchObject({ filters });
+    expect(queryOf({ view: 'filters', filter: ['a:b', 'c:d,e:f'], match: 'any' })).toMatchObject({
       filters,
       match: 'any',
     });
-    expect(wishOf({ view: 'ngrams', n: '3,1' })).toMatchObject({ n: [1, 3] });
-    expect(wishOf({ view: 'graph', types: 'error,html' })).toMatchObject({ types: ['html', 'error'] });
+    expect(queryOf({ view: 'ngrams', n: '3,1' })).toMatchObject({ n: [1, 3] });
+    expect(queryOf({ view: 'graph', types: 'error,html' })).toMatchObject({ types: ['html', 'error'] });
     const many = Array.from({ length: 51 }, (_, n) => `a:${n}`).join(',');
     expect(faultsOf({ view: 'filters', filter: many })).toEqual({
       '/filter': 'must have at most 50 entries',
@@ -123,27 +124,27 @@ describe('the parameters of a view', () => {
   });
 
   it('accept numbers as text or as numbers, and clamp them to their bounds', () => {
-    expect(wishOf({ view: 'issues', limit: '5000', min_inlinks: '-3' })).toMatchObject({
+    expect(queryOf({ view: 'issues', limit: '5000', min_inlinks: '-3' })).toMatchObject({
       limit: 1000,
       minInlinks: 0,
     });
-    expect(wishOf({ view: 'graph', limit_nodes: 99_999, limit_edges: 0, hops: '7' })).toMatchObject({
+    expect(queryOf({ view: 'graph', limit_nodes: 99_999, limit_edges: 0, hops: '7' })).toMatchObject({
       limitNodes: 10_000,
       limitEdges: 0,
       hops: 7,
     });
-    expect(wishOf({ view: 'structure', levels: '99', max_children: '0' })).toMatchObject({
+    expect(queryOf({ view: 'structure', levels: '99', max_children: '0' })).toMatchObject({
       levels: 10,
       maxChildren: 1,
     });
-    expect(wishOf({ view: 'issues', limit: 'ten' })).toMatchObject({ limit: 100 });
+    expect(queryOf({ view: 'issues', limit: 'ten' })).toMatchObject({ limit: 100 });
   });
 
   it('accept yes and no as in a query and as in JSON', () => {
     for (const nested of ['true', '1', true])
-      expect(wishOf({ view: 'ngrams', nested })).toMatchObject({ nested: true });
+      expect(queryOf({ view: 'ngrams', nested })).toMatchObject({ nested: true });
     for (const nested of ['false', '0', false, null])
-      expect(wishOf({ view: 'ngrams', nested })).toMatchObject({ nested: false });
+      expect(queryOf({ view: 'ngrams', nested })).toMatchObject({ nested: false });
     expect(faultsOf({ view: 'ngrams', nested: 'maybe' })).toEqual({ '/nested': 'must be "true" or "false"' });
   });
 
@@ -184,8 +185,10 @@ describe('the parameters of a view', () => {
   });
 
   it('ignore those of other views, and treat an empty text as absent', () => {
-    expect(wishOf({ view: 'structure', severity: 'fatal', limit: 'x' })).toMatchObject({ view: 'structure' });
-    expect(wishOf({ view: 'issues', folder: '', check: '', cursor: '' })).toMatchObject({
+    expect(queryOf({ view: 'structure', severity: 'fatal', limit: 'x' })).toMatchObject({
+      view: 'structure',
+    });
+    expect(queryOf({ view: 'issues', folder: '', check: '', cursor: '' })).toMatchObject({
       folder: null,
       check: null,
       after: 0,
@@ -194,18 +197,18 @@ describe('the parameters of a view', () => {
 
   it('are the same when read from a view’s name alone', () => {
     const query = { view: 'issues', severity: 'error', min_inlinks: 2 };
-    expect(parseViewQuery('issues', query)).toEqual(wishOf(query));
+    expect(parseViewQuery('issues', query)).toEqual(queryOf(query));
   });
 });
 
 describe('a cursor', () => {
   it('is read back as it was given', () => {
     for (const after of [1, 100, 999_999_999]) {
-      expect(wishOf({ view: 'issues', cursor: writeCursor(after) })).toMatchObject({ after });
+      expect(queryOf({ view: 'issues', cursor: placeCursor(after) })).toMatchObject({ after });
     }
   });
 
-  it.each(['100', 'after:100', writeCursor(-1), writeCursor(1.5), writeCursor(1e21), 'ä', ['a', 'b']])(
+  it.each(['100', 'after:100', placeCursor(-1), placeCursor(1.5), placeCursor(1e21), 'ä', ['a', 'b']])(
     'is refused when it is not ours: %j',
     (cursor) => {
       expect(faultsOf({ view: 'filters', cursor })).toEqual({
@@ -215,7 +218,7 @@ describe('a cursor', () => {
   );
 
   it('has numbers in the range of PostgreSQL’s row counts', () => {
-    expect(faultsOf({ view: 'filters', cursor: writeCursor(2_147_483_648) })).toEqual({
+    expect(faultsOf({ view: 'filters', cursor: placeCursor(2_147_483_648) })).toEqual({
       '/cursor': 'must be the next_cursor of the page before',
     });
   });

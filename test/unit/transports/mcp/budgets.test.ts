@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readPlace } from '../../../../src/transports/input/cursor.js';
 import { fenced, fencedDeep } from '../../../../src/transports/mcp/fence.js';
 import { PROMPTS } from '../../../../src/transports/mcp/prompts.js';
 import {
@@ -7,7 +8,6 @@ import {
   clipped,
   pageOf,
   pageWithin,
-  readPlace,
   tidyAnswer,
 } from '../../../../src/transports/mcp/tool-answer.js';
 import { describeTool } from '../../../../src/transports/mcp/tool.js';

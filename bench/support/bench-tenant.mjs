@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { waitingStages } from '../dist/domain/article/job.js';
+import { waitingStages } from '../../dist/domain/article/job.js';
 
 /**
  * An account with everything that a start needs, without limits except those of keys: an hour has room for 20 starts a key

@@ -1,4 +1,4 @@
-// Serves a folder of files on loopback, as fast as Node can: `node bench/site-server.mjs <folder> [port] [--links]`. Prints its
+// Serves a folder of files on loopback, as fast as Node can: `node bench/support/site-server.mjs <folder> [port] [--links]`. Prints its
 // address on the first line. Its sitemap lists all pages, so that crawlers find pages without links; with --links it has none.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

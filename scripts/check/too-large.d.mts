@@ -1,0 +1,1 @@
+export function tooLarge(files: readonly { readonly name: string; readonly lines: number }[]): string[];

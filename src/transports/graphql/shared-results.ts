@@ -14,8 +14,8 @@ type Result = ExecutionResult | Promise<ExecutionResult>;
 /**
  * Subscriptions whose results are executed once for all who would get the same: of one state, by one document with the
  * same variables, for callers of one account with the same permission and the same right to spend. A state is the same when it is the same object,
- * which services hand to all who watch together; so a result is forgotten with its state. One with errors is kept for
- * those alone who wait for it: what could not be read now may be there for who comes later.
+ * which services hand to all who watch together; so a result is forgotten with its state. One with errors is kept only
+ * for the subscribers that wait for it: what could not be read now may be there later.
  *
  * Nothing else of a caller may count for a field below a subscription: what it shows of the key or the user would be
  * another's. What is said beside a result, its cost and the request's id in its errors, is added for each reader.

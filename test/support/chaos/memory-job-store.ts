@@ -40,7 +40,7 @@ const NO_ENTRY: Readonly<Entry> = { dueAt: 0, enqueuedAt: null, messages: 0, tok
 
 /**
  * Jobs and the outbox in memory, as the ports have them: each call is one moment, at the time of the store alone. It passes
- * the suite that PostgreSQL passes (`test/contract/job/job-cycle.test.ts`), but for whose turn it is: the oldest is next.
+ * the suite that PostgreSQL passes (`test/contract/job/job-cycle.test.ts`), but for fair scheduling: the oldest is next.
  */
 export class MemoryJobs implements JobStore {
   readonly jobs = new Map<string, MemoryJob>();

@@ -1,7 +1,7 @@
 import { RETAIN_COMMAND_LINE_DAYS, type AuditRetention } from '../../../domain/audit/audit-retention.js';
 import type { Database } from '../database/connection.js';
 
-/** Let go of in one statement. */
+/** Audits that are deleted in one statement. */
 const DROPPED_AT_ONCE = 20;
 /** Rows in one statement: of pages they are some 10 MB, which takes well under a second. */
 const ROWS_AT_ONCE = 2000;

@@ -29,7 +29,7 @@ export function Stages({ report }: { readonly report: ReportHeadFragment }) {
             <p role={status === 'FAILED' ? 'alert' : 'status'}>{error.message}</p>
             {status === 'FAILED' && (
               <p>
-                Mend the cause, then <Link to="/reports">start another report</Link>.
+                Fix the cause, then <Link to="/reports">start another report</Link>.
               </p>
             )}
           </div>

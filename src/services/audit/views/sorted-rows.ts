@@ -9,8 +9,8 @@ const MOST_IDS = 1_000_000;
 const REMEMBERED_MS = 60_000;
 
 /**
- * Pages of a sorted list. All that are chosen are sorted for the first page, which is often the only one; who comes for the
- * second one will have more, so from then on the order is remembered, and the further pages are looked up by their ids. What
+ * Pages of a sorted list. All that are chosen are sorted for the first page, which is often the only one; a reader who asks for the
+ * second one will ask for more, so from then on the order is remembered, and the further pages are looked up by their ids. What
  * a finished audit found never changes. Each process remembers its own.
  */
 export class SortedRows {

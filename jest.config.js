@@ -38,13 +38,41 @@ export const database = {
   globalTeardown: '<rootDir>/test/support/jest/database-teardown.mjs',
 };
 
+/** What the queue's stores mean nothing to, and so is not run on each. */
+const ONCE = [
+  'admission',
+  'audit-killed',
+  'audits-and-reports-stopped',
+  'changes-killed',
+  'history',
+  'report-killed',
+  'schedules-killed',
+].map((name) => `/chaos/${name}\\.`);
+/** What measures has a machine to itself: it is a run of its own, after the others. */
+const MEASURED = '/chaos/isolation\\.';
+
+/**
+ * A lane in which things are broken on purpose. Each store of the queue has one; the second one, which has all rows of the jobs
+ * in PostgreSQL too, comes with `npm run test:all`.
+ *
+ * @param {string} name @param {'postgres' | 'mongo'} galleyJobStore where the queue is @param {string[]} ignored
+ */
+const chaos = (name, galleyJobStore, ignored = []) =>
+  lane(name, {
+    ...database,
+    globalSetup: '<rootDir>/test/support/chaos/chaos-setup.mjs',
+    testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', MEASURED, ...ignored],
+    globals: { galleyJobStore, galleyShare: isWhole ? 1 : 1 / 3 },
+  });
+
 export default {
   // Most of them wait for a server or a process more than they work; with six, some that bound a time fail (decision 73).
   maxWorkers: 4,
   // What a lane loads stays with its worker: two hundred suites grow to gigabytes.
   workerIdleMemoryLimit: '1500MB',
   // A test waits for events, so a slow machine makes it slow, not red.
-  testTimeout: 240_000,
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/jest/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.mjs'],
   projects: [
@@ -53,9 +81,13 @@ export default {
     lane('contract', database),
     lane('integration', { ...database, globals: whole }),
     lane('browser', {
+      globals: whole,
       globalSetup: '<rootDir>/test/support/jest/browser-setup.mjs',
       globalTeardown: '<rootDir>/test/support/jest/browser-teardown.mjs',
     }),
     lane('e2e', { ...database, globals: whole, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
+    chaos('chaos', 'postgres'),
+    ...(isWhole ? [chaos('chaos-mongo', 'mongo', ONCE)] : []),
+    lane('measured', { ...database, testMatch: ['<rootDir>/test/e2e/chaos/isolation.test.ts'] }),
   ],
 };

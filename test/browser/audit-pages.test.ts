@@ -6,7 +6,7 @@ import {
   openAuditedConsole,
   type AuditedConsole,
 } from '../support/audit/audited-console.js';
-import { describeInBrowser, SIGHTS, type ConsoleInBrowser, type Visit } from '../support/browser/browser.js';
+import { describeInBrowser, looks, type ConsoleInBrowser, type Visit } from '../support/browser/browser.js';
 import { parseCsv } from '../support/parse-csv.js';
 import { until } from '../support/until.js';
 
@@ -179,7 +179,7 @@ describeInBrowser('The pages of an audit', () => {
     expectClean();
   });
 
-  describe.each(SIGHTS)('%s', (_, sights) => {
+  describe.each(looks())('%s', (_, sights) => {
     let visit: Visit;
 
     beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '../support/audit/audited-console.js';
 import {
   describeInBrowser,
-  SIGHTS,
+  looks,
   textOf,
   type ConsoleInBrowser,
   type Visit,
@@ -40,7 +40,7 @@ describeInBrowser('Audits', () => {
   });
   afterAll(() => audited.close());
 
-  describe.each(SIGHTS)('%s', (_, sights) => {
+  describe.each(looks())('%s', (_, sights) => {
     let visit: Visit;
 
     beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, SIGHTS, type ConsoleInBrowser } from '../support/browser/browser.js';
+import { describeInBrowser, openConsole, looks, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { call } from '../support/server/test-galley.js';
 
@@ -165,7 +165,7 @@ describeInBrowser('Schedules', () => {
       .waitFor();
     for (const name of ['Run now', 'Pause', 'Change', 'Delete'])
       expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
-    for (const [, sights] of SIGHTS) {
+    for (const [, sights] of looks()) {
       await see(sights[0]);
       await expectSeen(sights);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   describeInBrowser,
   openConsole,
-  SIGHTS,
+  looks,
   type ConsoleInBrowser,
   type Visit,
 } from '../support/browser/browser.js';
@@ -77,7 +77,7 @@ describeInBrowser('every screen', () => {
   });
   afterAll(() => inBrowser.close());
 
-  describe.each(SIGHTS)('%s', (title, sights) => {
+  describe.each(looks())('%s', (title, sights) => {
     let seen: Visit;
     let operator: Visit;
 
@@ -133,7 +133,7 @@ describeInBrowser('every screen', () => {
       ids = { done, failed, report, held };
     });
 
-    describe.each(SIGHTS)('%s', (_, sights) => {
+    describe.each(looks())('%s', (_, sights) => {
       it.each(FILLED_SCREENS)(
         '%s has no fault of accessibility and is not cut',
         async (_name, path, text) => {

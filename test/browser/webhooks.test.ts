@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, SIGHTS, type ConsoleInBrowser } from '../support/browser/browser.js';
+import { describeInBrowser, openConsole, looks, type ConsoleInBrowser } from '../support/browser/browser.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
 import { call } from '../support/server/test-galley.js';
 import { until } from '../support/until.js';
@@ -160,7 +160,7 @@ describeInBrowser('Webhooks', () => {
     await page.getByRole('table', { name: 'Deliveries' }).waitFor();
     for (const name of ['Send a test', 'Pause', 'Change', 'New secret', 'Delete'])
       expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
-    for (const [, sights] of SIGHTS) {
+    for (const [, sights] of looks()) {
       await see(sights[0]);
       await expectSeen(sights);
     }

@@ -8,7 +8,7 @@ import {
   type EmbeddedPostgres,
 } from '../../../src/adapters/postgres/embedded/embedded.js';
 import type { App } from '../../../src/main/build-app.js';
-import { casesOf } from '../../support/sample.js';
+import { casesOf, runs } from '../../support/sample.js';
 import { HeardLog, Workshop } from '../../support/server/embedded-postgres.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { Gateways } from '../../support/chaos/gateways.js';
@@ -17,6 +17,7 @@ import { createTenant, startGalley, type Tenant } from '../../support/server/tes
 
 const PROCESSES = 8;
 const STARTS_EACH = 25;
+const ARTICLES = runs(600);
 
 const workshop = new Workshop();
 let postgres: EmbeddedPostgres;
@@ -145,12 +146,12 @@ describe('fifty posts of one id over all processes', () => {
 });
 
 describe('a reader who pulls by the newest created_at it saw', () => {
-  it('sees every article once while sixteen writers finish six hundred of them', async () => {
+  it(`sees every article once while sixteen writers finish ${ARTICLES} of them`, async () => {
     const tenant = await createTenant(here);
     const written: string[] = [];
     const writers = Array.from({ length: 16 }, async () => {
       // Counted, and not for a time: what an article is written beside are the other writers, however fast they are.
-      while (written.length < 600) written.push((await finishArticle(here, tenant)).id);
+      while (written.length < ARTICLES) written.push((await finishArticle(here, tenant)).id);
     });
     const writing = { done: false };
     void Promise.all(writers).finally(() => (writing.done = true));

@@ -11,7 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
 import { WorkerProcess } from '../../support/chaos/worker-process.js';
 
-const PAGES = 400;
+/** As many for each kill, however many there are. */
+const PAGES = runs(400);
 const KILLS = runs(10);
 
 /** A site of shelves and pages with faults here and there, every page of which differs from every other. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { App } from '../../../src/main/build-app.js';
 import { Chance } from '../../support/chaos/chance.js';
+import { runs } from '../../support/sample.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 import { DONE, newArticle, newJob } from '../../support/writing/finished-article.js';
@@ -13,7 +14,7 @@ import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 const PROGRAM = fileURLToPath(new URL('../../support/chaos/changes-writer.mjs', import.meta.url));
 /** Each with two writers. */
 const PROCESSES = 4;
-const KILLS_EACH = 2;
+const KILLS_EACH = runs(2);
 /** Of a process that nobody kills. */
 const LAST_OPS = 60;
 

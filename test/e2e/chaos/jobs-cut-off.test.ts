@@ -12,6 +12,9 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import { QUICK } from '../../support/chaos/worker-process.js';
 
 const OUTAGE_MS = runs(20) * 1000;
+const ROUNDS = runs(6);
+/** Enough to be in the middle of the work in the last round. */
+const JOBS = ROUNDS * 10;
 
 const chance = new Chance();
 
@@ -41,13 +44,13 @@ describe.each(jobStoresOfLane())(
 
       it('all end well when every connection is terminated again and again in the middle of the work', async () => {
         await Promise.all([run.worker(), run.worker()]);
-        await run.start(scripts(60, 60));
-        for (let round = 0; round < 6; round += 1) {
+        await run.start(scripts(JOBS, 60));
+        for (let round = 0; round < ROUNDS; round += 1) {
           await run.changes(chance.whole(20, 60));
           expect((await terminate(run, 'galley%')).length).toBeGreaterThan(5);
         }
         await run.allEnded();
-        expect(await run.statuses()).toEqual({ done: 60 });
+        expect(await run.statuses()).toEqual({ done: JOBS });
         await expectSound(run);
       });
 
@@ -91,7 +94,7 @@ describe.each(jobStoresOfLane())(
         const ids = [];
         for (let n = 0; n < 5; n += 1) ids.push(...(await run.start(scripts(8, 20))));
         // What runs already needs no queue.
-        await run.allEnded(underway, OUTAGE_MS);
+        await run.allEnded(underway);
         await outage;
         // Workers that were awake may have claimed some, and may go on to; of every other the outbox has an entry. So one
         // statement reads both: between two of them a job could be claimed.

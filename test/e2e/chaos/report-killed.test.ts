@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPORT_STAGES } from '../../../src/domain/report/report.js';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
+import { casesOf } from '../../support/sample.js';
 import { eventually } from '../../support/eventually.js';
 import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -52,7 +53,7 @@ describe.each(jobStoresOfLane())('a report whose worker is killed ($name)', (kin
     return row;
   }
 
-  it.each(['claimed', ...REPORT_STAGES, 'before the end', 'after the end'])(
+  it.each(['claimed', ...casesOf(REPORT_STAGES), 'before the end', 'after the end'])(
     'gets one record, for one row in the ledger, when it is killed at “%s”',
     async (point) => {
       const tenant = await tenantDying(point);

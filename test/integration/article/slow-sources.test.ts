@@ -60,7 +60,7 @@ afterAll(async () => {
   await harbour.close();
   await sql.end();
   await database.drop();
-}, 120_000);
+});
 
 async function start({ full, edition }: Tenant, what: string, body?: unknown): Promise<string> {
   const answer = await call(app, full, 'POST', `/v1/editions/${edition}/${what}`, body);
@@ -136,4 +136,4 @@ it('an account whose sources never finish answering delays no article, report or
   // As many articles and reports as one account may have under way, in a process with one place.
   await until(async () => (await leasesOf(slow)).length === 8);
   await getsItsOwn();
-}, 90_000);
+});

@@ -27,7 +27,7 @@ describe('the audit of a site with known faults, over HTTP and HTTPS', () => {
       timeoutMs: 2000,
     });
     found = await auditInMemory(site, { scanner: await loadPageScanner(), fetcher });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await fetcher.close();

@@ -129,7 +129,7 @@ describe('an audit without a database', () => {
     served = await audit({ crawls: inNoTime(stores), audits: stores.audits }, (given) =>
       stores.audits.insert(given),
     );
-  }, 120_000);
+  });
   afterAll(() => stores.close());
 
   it('finds the same hits as the service', () => {

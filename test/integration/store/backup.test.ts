@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   access,
   appendFile,
@@ -23,8 +23,6 @@ import {
 import { ask, HeardLog, Workshop } from '../../support/server/embedded-postgres.js';
 import { runHere } from '../../support/server/run-here.js';
 import { until } from '../../support/until.js';
-
-jest.setTimeout(240_000);
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +9,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import { createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 import { until } from '../../support/until.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
-
-jest.setTimeout(120_000);
 
 let folder: string;
 const databases: TestDatabase[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
@@ -21,8 +21,6 @@ import {
   Workshop,
 } from '../../support/server/embedded-postgres.js';
 import { until } from '../../support/until.js';
-
-jest.setTimeout(60_000);
 
 const workshop = new Workshop();
 afterEach(() => workshop.clear());

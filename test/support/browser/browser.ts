@@ -10,6 +10,7 @@ import { chromium, type Browser, type BrowserContext, type Download, type Page }
 import type { App } from '../../../src/main/build-app.js';
 import type { Writing } from '../../../src/main/build/build-writing.js';
 import { signIn } from './console.js';
+import { isLong } from '../sample.js';
 import { createTestDatabase, type TestDatabase } from '../server/test-database.js';
 import { createTenant, startGalley, type GalleyOptions, type Tenant } from '../server/test-galley.js';
 import { scriptedWriting } from '../writing/scripted-writing.js';
@@ -46,11 +47,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * The ways in which every screen is looked at: two widths by each load of a page. What a screen settles once, by its width
  * (`pages-view.tsx`), it settles anew in the other load.
  */
-export const SIGHTS = [
+const SIGHTS: readonly Look[] = [
   ['light and dark', [{ colorScheme: 'light' }, { colorScheme: 'dark' }]],
   // 640: a window of 1280 pixels at a zoom of 200 %.
   ['320 pixels wide and zoomed', [{ width: 320 }, { width: 640 }]],
-] as const satisfies readonly (readonly [name: string, sights: readonly [first: Sight, then: Sight]])[];
+];
+/** Both colours and both widths, each once. */
+const SOME: readonly Look[] = [
+  ['dark', [{ colorScheme: 'dark' }]],
+  ['light, 320 pixels wide', [{ width: 320 }]],
+];
+type Look = readonly [name: string, sights: readonly [first: Sight, ...then: readonly Sight[]]];
+
+/** @returns how every screen is looked at: some ways after each change, all before a release */
+export function looks(): readonly Look[] {
+  return isLong() ? SIGHTS : SOME;
+}
 
 /** How a page is seen: in light and 1280 pixels wide unless given. */
 export interface Sight {

@@ -76,7 +76,7 @@ const mongo: JobStoreKind = {
 };
 
 /**
- * The store of the running lane (`jest.chaos.config.js`): each case of the chaos suite runs on every one that Agenda may
+ * The store of the running lane (`jest.config.js`): each case of the chaos suite runs on every one that Agenda may
  * use. Asked by each test file, because modules stay loaded from one lane to the next.
  */
 export function jobStoresOfLane(): readonly JobStoreKind[] {

@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { cardAlt } from '../../../../src/adapters/image/picture-alt.js';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
 import type { ImageTask } from '../../../../src/ports/article/image-maker.js';
 import { itOfMany } from '../../../support/sample.js';
-
-jest.setTimeout(30_000);
 
 const maker = new TitleCardMaker();
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { itOfMany } from '../../../support/sample.js';
+import { itOfMany, runs } from '../../../support/sample.js';
 import { simulateYear } from '../../../support/schedule/simulate-schedules.js';
 
 itOfMany(
@@ -7,7 +7,7 @@ itOfMany(
   async () => {
     const outcomes = new Set<string>();
     let kills = 0;
-    for (let seed = 1; seed <= 20; seed += 1) {
+    for (let seed = 1; seed <= runs(20); seed += 1) {
       const simulated = await simulateYear(seed, 10);
       kills += simulated.kills;
       for (const outcome of Object.keys(simulated.outcomes)) outcomes.add(outcome);

@@ -8,6 +8,7 @@ import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/write
 import { listen } from '../../../../contract/writer-suite.js';
 import { recordingLog } from '../../../../support/recording-log.js';
 import { openScriptedModel, TEST_KEY } from '../../../../support/writing/scripted-model.js';
+import { watchBlocking } from '../../../../support/event-loop-blocking.js';
 import { itOfMany } from '../../../../support/sample.js';
 
 let model: LLMock | null = null;
@@ -237,16 +238,11 @@ describe('prompts', () => {
       sourceOf(`S${index + 1}`, 'Long', [text.replaceAll('w', `w${index}x`).slice(0, 100_000)]),
     );
     const task = taskOf('queue', sources);
-    let longest = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 10);
+    const blocking = watchBlocking();
     const { prompts } = await outline([[['Queues', 'S1']]], task, '7 queues');
-    clearInterval(timer);
+    blocking.stop();
     expect(Math.max(...prompts.map(({ length }) => length))).toBeLessThan(50_000);
-    expect(longest).toBeLessThan(3000);
+    expect(blocking.longestMs()).toBeLessThan(3000);
   });
 
   it('show less when few tokens are left', async () => {

@@ -23,6 +23,8 @@ export class CrawlResults {
   isFailing = false;
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
+  /** Hashes of their addresses. */
+  private unwritten = new Set<number>();
   private seen = nothingSeen();
   /** URLs of the audit, at the most: those found twice count twice until the next run. */
   private known: number;
@@ -89,12 +91,13 @@ export class CrawlResults {
     if (this.known >= this.mostKnown) return;
     const { foundHashes, rules } = this.politeness;
     const hash = wideHash(url);
-    if (foundHashes.has(hash)) return;
-    // What was forgotten is met again, and passed over where its row is.
-    if (foundHashes.size >= this.mostKnown) foundHashes.clear();
-    foundHashes.add(hash);
+    if (foundHashes.has(hash) || this.unwritten.has(hash)) return;
     const found = foundUrl(url, foundVia, from.id, depth, this.work, rules);
-    if (found === null) return;
+    if (found === null) {
+      this.passOver(new Set([hash]));
+      return;
+    }
+    this.unwritten.add(hash);
     // The document of a frame is read as pages are: it is one where anything links to it.
     this.found.push(isFrame && found.kind === 'resource' ? { ...found, kind: 'page' } : found);
     this.known += 1;
@@ -103,16 +106,23 @@ export class CrawlResults {
   /** One write at a time, in order. @throws what the store throws */
   write(): Promise<void> {
     this.close();
-    const { settled, found, seen } = this;
+    const { settled, found, unwritten, seen } = this;
     if (settled.length === 0 && found.length === 0) return this.writing;
-    [this.settled, this.found, this.seen] = [[], [], nothingSeen()];
+    [this.settled, this.found, this.unwritten, this.seen] = [[], [], new Set(), nothingSeen()];
     this.writing = this.writing.then(async () => {
       const { isLost, isFailing } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
-      // The worker that holds the pages now reports what they lead to, and that may be this worker again.
-      if (isLost) this.politeness.foundHashes.clear();
+      // Else the worker that holds the pages now reports what they lead to, and that may be another run of this process.
+      if (!isLost) this.passOver(unwritten);
       this.isFailing ||= isFailing;
     });
     return this.writing;
+  }
+
+  /** Addresses that need no row any more. What is forgotten is met again, and passed over where its row is. */
+  private passOver(hashes: ReadonlySet<number>): void {
+    const { foundHashes } = this.politeness;
+    if (foundHashes.size + hashes.size > this.mostKnown) foundHashes.clear();
+    for (const hash of hashes) foundHashes.add(hash);
   }
 
   /** The same where nobody may be waiting for it: thrown from there a fault would end the process. */

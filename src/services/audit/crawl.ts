@@ -132,8 +132,6 @@ export class Crawl {
     } catch (error) {
       log.warn({ err: error, audit: id }, 'a crawl failed and is retried soon');
       await Promise.all(underway);
-      // What was found on them may not be written.
-      this.politeness.foundHashes.clear();
       await crawls.requeue(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'URLs that a crawl claimed wait until their leases expire');
       });

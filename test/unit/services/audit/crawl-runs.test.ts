@@ -16,8 +16,10 @@ import { Crawl, type CrawlParts } from '../../../../src/services/audit/crawl.js'
 import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js';
 import { KnownCrawls } from '../../../../src/services/audit/politeness.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit/audit-site.js';
+import { gate } from '../../../support/gate.js';
 import { recordingLog } from '../../../support/recording-log.js';
 import { itOfMany } from '../../../support/sample.js';
+import { until } from '../../../support/until.js';
 
 const WORK: AuditWork = {
   id: 'a',
@@ -52,7 +54,7 @@ interface Plan {
   /** Where the page of a URL leads; without it none is a page. */
   readonly links?: (url: string) => readonly string[];
   /** Whether a write finds that its lease was lost. */
-  readonly loses?: () => boolean;
+  readonly loses?: () => boolean | Promise<boolean>;
   /** What the store says to who asks for a slot; it may throw. */
   readonly reserve?: () => void;
 }
@@ -85,12 +87,12 @@ function crawlInShortRuns({
       seen.counts.push(count);
       return Promise.resolve(claimed((claims += 1)));
     },
-    settle: (_id, _token, settled, found, more) => {
+    settle: async (_id, _token, settled, found, more) => {
       seen.settled.push(...settled);
       seen.found.push(...found);
       refusals.push(...(more?.refusals ?? []));
       const isFailing = refusals.slice(-50).filter(Boolean).length >= 40;
-      return Promise.resolve({ isLost: loses(), isFailing });
+      return { isLost: await loses(), isFailing };
     },
     requeue: (_id, _token, isUncounted) => {
       seen.givenBack.push(isUncounted);
@@ -277,6 +279,24 @@ describe('a crawl over several runs of a worker', () => {
     isLost = false;
     await run();
     await run();
+    expect(linksIn(found)).toHaveLength(6);
+  });
+
+  it('writes it also when another run of the process has it to write, and may not', async () => {
+    const late = gate();
+    const answers = [late.opened.then(() => true), false];
+    const { run, found, settled } = crawlInShortRuns({
+      status: () => 200,
+      // Its lease has run out before it is written.
+      claimed: () => [pageOf(1)],
+      links: () => hub(3),
+      loses: () => answers.shift() ?? false,
+    });
+    const first = run();
+    await until(() => settled.length > 0);
+    await run();
+    late.open();
+    await first;
     expect(linksIn(found)).toHaveLength(6);
   });
 

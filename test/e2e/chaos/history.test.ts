@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import { migrate } from '../../../src/adapters/postgres/database/migrations.js';
 import { Chance } from '../../support/chaos/chance.js';
+import { eventually } from '../../support/eventually.js';
 import { HistoryRun, type HistoryOptions } from '../../support/chaos/history-run.js';
 import { recordingLog } from '../../support/recording-log.js';
 import { PostgresPair, POSTGRESQL_15 } from '../../support/chaos/postgres-pair.js';
@@ -54,6 +55,15 @@ async function partition(link: StallingProxy | undefined, forMs: number, ways: r
   link?.heal();
 }
 
+/** Settles when so many starts were answered; on a busy machine that takes longer than the trouble lasts. */
+function untilStarted({ history }: HistoryRun, count: number): Promise<void> {
+  return eventually(
+    `${count} starts are answered`,
+    () => Promise.resolve(history.counts.ok >= count),
+    120_000,
+  );
+}
+
 describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, () => {
   it('can be explained with 250 ms to each store, clocks an hour apart, kills, stops and one-way partitions', async () => {
     const run = await start({
@@ -88,10 +98,9 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
         run.killWorker(2),
       ]);
       await Promise.all(links.workerQueue.map((link) => partition(link, SHORT_MS, way())));
+      await untilStarted(run, 26);
     });
     expect(await run.check()).toEqual([]);
-    // It was a run: much was started, and not everything was answered.
-    expect(run.history.counts.ok).toBeGreaterThan(25);
   });
 
   it.each(SERVERS)(
@@ -131,9 +140,9 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
           () => pair.promote(),
         );
         await delay(6000);
+        await untilStarted(run, 16);
       });
       expect(await run.check()).toEqual([]);
-      expect(run.history.counts.ok).toBeGreaterThan(15);
       // No process had to be restarted.
       expect(run.workers.map((each) => each.pid)).toEqual(pids);
       expect(run.workers.map((each) => each.hasEnded)).toEqual([false, false]);

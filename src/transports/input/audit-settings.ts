@@ -82,8 +82,7 @@ const login = z.strictObject({
     .regex(/^\P{Cc}*$/u, { error: 'must have no control characters' }),
 });
 
-const count = (min: number, max: number) =>
-  z.int({ error: 'must be a whole number' }).min(min).max(max).nullish();
+const count = (min: number, max: number) => z.int().min(min).max(max).nullish();
 
 const MOST_QUESTIONS = 20;
 /** It is a part of a filter's name, of which several stand parted by commas. */

@@ -72,7 +72,7 @@ export const everyShape = z
       .describe('Hours are hours that pass; of the others the clock of the zone shows `at`.'),
     n: z
       // Of the type alone: 0 is a whole number, and too small.
-      .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole number' : undefined) })
+      .int()
       .min(1)
       .max(MOST_OF_UNIT.hour)
       .describe('Every so many of them.'),
@@ -103,7 +103,7 @@ export const everyShape = z
   })
   .describe('An interval.');
 
-const seconds = (most: number) => z.int({ error: 'must be a whole number' }).min(0).max(most).nullish();
+const seconds = (most: number) => z.int().min(0).max(most).nullish();
 
 const terms = {
   brief: z
@@ -131,7 +131,7 @@ const terms = {
     'How late a start may be; a day for articles and an hour for others if left out.',
   ),
   pause_after: z
-    .int({ error: 'must be a whole number' })
+    .int()
     .min(0)
     .max(100)
     .nullish()

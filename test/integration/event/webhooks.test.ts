@@ -420,6 +420,16 @@ describe('what a caller may ask of webhooks', () => {
       expect(body.errors).toBeUndefined();
       return body.data;
     };
+    const refused = await graph(
+      app,
+      tenant.full,
+      'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }',
+      { input: { url: `${receiver.origin}/hook`, eventTypes: ['none.such'], maxPerSecond: 0 } },
+    );
+    expect(refused.body.errors[0].extensions.errors).toMatchObject([
+      { path: '/eventTypes/0' },
+      { path: '/maxPerSecond' },
+    ]);
     const { createWebhook: made } = await ask(
       `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { id url eventTypes signing maxPerSecond } } }`,
       { input: { url: `${receiver.origin}/hook`, eventTypes: ['article.finished'], maxPerSecond: 50 } },

@@ -5,6 +5,7 @@ import {
   parseGraphWebhookChange,
   parseStretch,
 } from '../../input/webhook.js';
+import { inCamelCase } from '../brief-input.js';
 import { enumValue } from '../enum-value.js';
 import type {
   MutationResolvers,
@@ -30,9 +31,11 @@ export const webhookMutations: Pick<
   | 'resendDelivery'
 > = {
   createWebhook: (_parent, { input }, { actor, services }) =>
-    services.webhooks.create(actor, () => parseGraphWebhook({ ...input })),
+    services.webhooks.create(actor, () => inCamelCase(() => parseGraphWebhook({ ...input }))),
   updateWebhook: async (_parent, { input }, { actor, services }) => ({
-    webhook: await services.webhooks.update(actor, input.id, () => parseGraphWebhookChange({ ...input })),
+    webhook: await services.webhooks.update(actor, input.id, () =>
+      inCamelCase(() => parseGraphWebhookChange({ ...input })),
+    ),
   }),
   deleteWebhook: async (_parent, { input }, { actor, services }) => ({
     deletedId: await services.webhooks.delete(actor, input.id),

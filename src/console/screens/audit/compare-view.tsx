@@ -66,7 +66,7 @@ export function CompareView({ id }: { readonly id: string }) {
           return <Empty title="This is the only audit of the site that is done." />;
         return (
           <div className="stack">
-            <div className="filter-bar" role="search" aria-label="Changes">
+            <div className="filter-bar compare-choices" role="search" aria-label="Changes">
               <Select
                 label="Compare with the audit of"
                 choices={others.map((other) => ({

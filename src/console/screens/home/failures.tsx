@@ -39,7 +39,7 @@ export function Failures({ failures, newest }: FailuresProps) {
             <WorkLink kind={kind} id={id} className="failed-title">
               {title ?? job?.brief?.input ?? `${KINDS[kind]} of ${edition.name}`}
             </WorkLink>
-            <span className="small">{error?.message}</span>
+            <span className="small failed-reason">{error?.message}</span>
             <span className="soft small">
               {edition.name} · {finishedAt !== null && <RelativeTime at={finishedAt} />}
             </span>

@@ -90,11 +90,9 @@ function columnsOf(show: (id: string) => void): readonly Column<DeliveryRowFragm
       id: 'what',
       label: 'Event',
       cell: ({ id, type }) => (
-        <span className="delivery-what">
-          <Button look="quiet" small onPress={() => show(id)}>
-            {type}
-          </Button>
-        </span>
+        <button type="button" className="text-button" onClick={() => show(id)}>
+          {type}
+        </button>
       ),
     },
     {

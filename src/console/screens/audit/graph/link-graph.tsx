@@ -12,7 +12,7 @@ type Node = Graph['nodes'][number];
 
 /** Pixels of a node of link score 0 and of 100. */
 const SIZE = { least: 3, most: 14 } as const;
-/** Dots that have room for their names on a phone. Chosen. */
+/** Of so few dots all are named for which there is room. Chosen. */
 const FEW = 40;
 /** Pixels between a dot and its label, and a label and the end of the drawing. */
 const GAP = 3;
@@ -113,6 +113,28 @@ function placesIn(
   };
 }
 
+/** Pixels within the drawing. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** The dots where they are drawn at the moment. */
+function dotsOf(sigma: Sigma): Box[] {
+  return sigma.getGraph().mapNodes((node) => {
+    const place = sigma.getNodeDisplayData(node) ?? { x: 0, y: 0, size: 0 };
+    const { x, y } = sigma.framedGraphToViewport(place);
+    const size = sigma.scaleSize(place.size);
+    return { left: x - size, right: x + size, top: y - size, bottom: y + size };
+  });
+}
+
 function draw(
   element: HTMLElement,
   { nodes, edges }: Graph,
@@ -129,11 +151,11 @@ function draw(
   const [surface, text] = [color('--surface'), color('--text')];
   // Many lie over each other: each by itself is faint, on a light ground and on a dark one.
   const line = between(surface, color('--line-strong'));
-  /** Where a label begins: after its dot, or before it where there is no room. */
-  const besideDot = (width: number, x: number, size: number) => {
-    const after = x + size + GAP;
-    return after + width <= element.clientWidth ? after : Math.max(GAP, x - size - GAP - width);
-  };
+  /** Where a name may begin: after its dot, or before it. */
+  const besideDot = (width: number, x: number, size: number) =>
+    [x + size + GAP, x - size - GAP - width].filter((at) => at >= 0 && at + width <= element.clientWidth);
+  /** What a name of this picture may not lie over: dots, where they are few, and the names before it. */
+  let taken: Box[] | null = null;
   const placeOf = placesIn(element, nodes);
   const model = new Graphology({ type: 'directed' });
   for (const [place, node] of nodes.entries()) {
@@ -157,21 +179,28 @@ function draw(
   const sigma = new Sigma(model, element, {
     labelFont: style.fontFamily,
     labelRenderedSizeThreshold: 8,
-    // Of few dots all are named, though some names touch.
     labelDensity: nodes.length <= FEW ? 4 : 1,
-    // Its own are cut at the end of a narrow drawing.
+    // Its own are cut at the end of a narrow drawing, and lie over each other.
     defaultDrawNodeLabel: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {
       if (typeof label !== 'string') return;
       canvas.font = `${labelSize}px ${labelFont}`;
       canvas.fillStyle = text;
-      canvas.fillText(label, besideDot(canvas.measureText(label).width, x, size), y + labelSize / 3);
+      const { width } = canvas.measureText(label);
+      const others = (taken ??= nodes.length <= FEW ? dotsOf(sigma) : []);
+      for (const left of besideDot(width, x, size)) {
+        const box = { left, right: left + width, top: y - labelSize / 2, bottom: y + labelSize / 2 };
+        if (others.some((other) => overlap(box, other))) continue;
+        others.push(box);
+        canvas.fillText(label, left, y + labelSize / 3);
+        return;
+      }
     },
     // Its own is a white box, on which the light words of the dark theme can't be read.
     defaultDrawNodeHover: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {
       if (typeof label !== 'string') return;
       canvas.font = `${labelSize}px ${labelFont}`;
       const { width } = canvas.measureText(label);
-      const at = besideDot(width, x, size);
+      const at = besideDot(width, x, size)[0] ?? GAP;
       canvas.fillStyle = surface;
       canvas.fillRect(at - 3, y - labelSize, width + 8, 2 * labelSize);
       canvas.fillStyle = text;
@@ -183,6 +212,9 @@ function draw(
     // Plain lines instead of rectangles with soft borders: a third of the work.
     edgeProgramClasses: { line: EdgeLineProgram },
     allowInvalidContainer: true,
+  });
+  sigma.on('beforeRender', () => {
+    taken = null;
   });
   const byId = new Map(nodes.map((node) => [String(node.id), node]));
   sigma.on('clickNode', ({ node }) => {

@@ -95,9 +95,13 @@ describeInBrowser('Home', () => {
     const { page, open } = await inBrowser.visit();
     await open('/');
     await page.getByText('Nothing runs at the moment.').waitFor();
+    const other = await inBrowser.visit({ isFirst: true });
+    await other.open('/');
     const { port } = new URL(inBrowser.galley.url!);
     await inBrowser.galley.close();
     await page.getByText('Galley does not answer.').waitFor();
+    await other.page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await other.page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
     const later = gate();
     const again = await startGalley({
       databaseUrl: inBrowser.database.url,
@@ -111,6 +115,7 @@ describeInBrowser('Home', () => {
       await page.getByRole('listitem').filter({ hasText: 'What came meanwhile' }).waitFor();
       await page.getByText('Galley does not answer.').waitFor({ state: 'detached' });
       expect(page.url()).not.toContain('/sign-in');
+      await other.page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     } finally {
       later.open();
       await page.close();

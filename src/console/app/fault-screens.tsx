@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, UnreachableError } from '../data/api-error.js';
+import { useIsAway } from '../data/connection.js';
 import { Button, buttonClass } from '../ui/controls/button.js';
 import { Page } from './page.js';
 
@@ -27,7 +28,7 @@ const FAULTS = {
   },
   file: {
     title: 'This screen could not be loaded',
-    lead: 'The server is stopped, or Galley was updated while this page was open. Reload it.',
+    lead: 'The server is stopped, or Galley was updated while this page was open. Reload it; when the server is back, it does so by itself.',
   },
   limited: {
     title: 'Too many requests',
@@ -53,6 +54,13 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
     const timer = setInterval(reload, AGAIN_MS * (1 + Math.random() / 2));
     return () => clearInterval(timer);
   }, [kind]);
+  const isAway = useIsAway();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isAway) wasAway.current = true;
+    // A part of the program that did not come is not asked for again by a browser until the page is loaded anew.
+    else if (wasAway.current && kind !== 'own') location.reload();
+  }, [isAway, kind]);
   return (
     <Page title={FAULTS[kind].title} lead={FAULTS[kind].lead}>
       <div className="stack">

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMayWrite } from '../../app/caller.js';
 import { Page } from '../../app/page.js';
 import { ApiError } from '../../data/api-error.js';
@@ -42,6 +42,10 @@ function ArticleOf({ id }: { readonly id: string }) {
     setEdited(texts);
     setOpened(opened + 1);
   };
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (edited === null && opened > 0) document.querySelector('h1')?.focus();
+  }, [edited, opened]);
   const article = query.data?.article ?? null;
   return (
     <Page
@@ -67,6 +71,7 @@ function ArticleOf({ id }: { readonly id: string }) {
                     id={id}
                     article={found}
                     revision={found.revision}
+                    languageCode={found.languageCode}
                     texts={edited}
                     onClose={() => edit(null)}
                     onReload={() => {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { LeaveQuestion, LeaveWarning } from '../../app/leave-warning.js';
-import { ApiError } from '../../data/api-error.js';
+import { ApiError, faultsOf } from '../../data/api-error.js';
 import { useChange } from '../../data/queries.js';
 import { updateArticleMutation } from '../../data/generated/article.js';
 import type { UpdateArticleInput } from '../../data/generated/types.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { TextArea, TextField, type TextFieldProps } from '../../ui/controls/text-field.js';
-import { Fault } from '../../ui/states/states.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { toast } from '../../ui/states/toasts.js';
+import { Preview } from './preview.js';
 
 const FIELDS = ['title', 'slug', 'metaTitle', 'metaDescription', 'byline', 'body'] as const;
 type Field = (typeof FIELDS)[number];
@@ -21,6 +22,7 @@ export interface EditArticleProps {
   /** As it stands. */
   readonly article: Texts;
   readonly revision: number;
+  readonly languageCode: string;
   /** What the form begins with: the article, or a former revision of it. */
   readonly texts: Texts;
   readonly onClose: () => void;
@@ -30,13 +32,13 @@ export interface EditArticleProps {
 
 /** Edits the texts of an article. What another saved meanwhile is not overwritten: the revision that was opened is named. */
 export function EditArticle(props: EditArticleProps) {
-  const { id, onClose, onReload } = props;
+  const { id, languageCode, onClose, onReload } = props;
   // As they were when the form was opened, whatever is read beside it.
   const [{ article, revision }] = useState(props);
   const [texts, setTexts] = useState<Texts>(() => only(props.texts));
   const save = useChange(updateArticleMutation);
   const changed = FIELDS.filter((name) => texts[name] !== article[name]);
-  const faults = save.error instanceof ApiError ? save.error.fields : new Map<string, string>();
+  const faults = faultsOf(save.error);
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict';
 
   const field = (name: Field, label: string): TextFieldProps => ({
@@ -47,7 +49,7 @@ export function EditArticle(props: EditArticleProps) {
       // What was wrong may be right now; that another has changed it stays so.
       if (save.error !== null && !isConflict) save.reset();
     },
-    fault: faultAt(faults, name),
+    fault: faults[name],
   });
 
   return (
@@ -92,9 +94,21 @@ export function EditArticle(props: EditArticleProps) {
         spellCheck="true"
         hint="HTML. Scripts, styles, forms, frames and pictures are removed when it is saved."
       />
+      <div>
+        <Dialog wide title="How it looks" button={<Button small>See how it looks</Button>}>
+          {(close) => (
+            <>
+              <Preview article={{ ...texts, languageCode }} />
+              <div className="row">
+                <Button onPress={close}>Close</Button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      </div>
       {/* In sight with the button that was pressed, however long the body is. */}
       <div className="stack edit-actions">
-        {save.error !== null && <Fault error={save.error} />}
+        <FormFault error={save.error} />
         {isConflict && (
           <div className="row">
             <Button onPress={onReload}>Leave my changes and open what stands now</Button>
@@ -134,10 +148,4 @@ const LABELS: Texts = {
 function only(texts: Texts): Texts {
   const { title, slug, metaTitle, metaDescription, byline, body } = texts;
   return { title, slug, metaTitle, metaDescription, byline, body };
-}
-
-/** @param faults by paths such as `/title` */
-function faultAt(faults: ReadonlyMap<string, string>, name: Field): string | undefined {
-  for (const [path, message] of faults) if (path.split(/[./]/).at(-1) === name) return message;
-  return undefined;
 }

@@ -5,7 +5,7 @@ import style from './preview.css?url';
 export interface Previewed {
   readonly title: string;
   readonly byline: string;
-  /** Sanitised HTML, as Galley gives it. */
+  /** HTML: sanitised, as Galley gives it, or as somebody types it. */
   readonly body: string;
   readonly languageCode: string;
   readonly image?: { readonly url: string; readonly alt: string } | null;

@@ -221,13 +221,16 @@ describeInBrowser('Audits', () => {
     const form = page.getByRole('dialog', { name: 'What counts as worse' });
     await form.getByLabel('Compare with').selectOption({ value: first });
     await form.getByLabel('Points of the score, or more').fill('');
-    await form.getByLabel('Per cent of the pages gone, or more').fill('2.5');
+    await form.getByLabel('Per cent of the pages gone, or more').fill('250');
     await form.getByLabel('Per cent slower to the first byte').fill('50');
     await form.getByText('No sitemap can be read any more').click();
     await form.getByLabel('Only these checks').fill('no_such_check');
     await expectAccessible();
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText(/is no check of the catalogue/).waitFor();
+    await form.getByText('2 fields are at fault. What is wrong stands below each.').waitFor();
+    await form.getByText('must be at most 100', { exact: true }).waitFor();
+    await form.getByText('is no check of the catalogue', { exact: true }).waitFor();
+    await form.getByLabel('Per cent of the pages gone, or more').and(page.locator(':focus')).fill('2.5');
     await form.getByLabel('Only these checks').fill('noindex_page, title_missing');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
@@ -256,7 +259,8 @@ describeInBrowser('Audits', () => {
     await searches.fill('no name of its own');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');
     // What was typed is still there, with what is wrong beside it.
-    await page.getByText(/^must be a name of 1 to 50 letters/i).waitFor();
+    await page.getByText(/^line 1 must be a name of 1 to 50 letters/).waitFor();
+    await searches.and(page.locator(':focus')).waitFor();
     await searches.fill('Heading: css h1\nAddress: css a @href');
     await page.getByLabel('Segments').fill('Docs: /docs/');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');

@@ -93,7 +93,8 @@ describeInBrowser('a new article', () => {
     await page.getByLabel('Words', { exact: true }).fill('20');
     await page.getByRole('button', { name: 'Start the article' }).press('Enter');
     const field = page.getByLabel('Words', { exact: true });
-    await page.getByText('/settings/wordCount', { exact: true }).waitFor();
+    await page.getByText('One field is at fault. What is wrong stands below it.').waitFor();
+    await page.getByText('must be at least 150', { exact: true }).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate('document.activeElement.value')).toBe('20');
     await expectAccessible();

@@ -67,6 +67,12 @@ describeInBrowser('Schedules', () => {
     await form.getByText('Settings of the audits').click();
     await form.getByLabel('Only paths that begin with', { exact: true }).fill('/docs/');
     expect(await form.getByLabel('Login').count()).toBe(0);
+    await form.getByText('Late starts and failures').click();
+    const delay = form.getByLabel('Put off by up to so many seconds');
+    await delay.fill('99999');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('must be at most 3600', { exact: true }).waitFor();
+    await delay.and(page.locator(':focus')).fill('');
     await preview
       .getByText(/^Saturday, .* at 07:30$/)
       .first()
@@ -81,7 +87,7 @@ describeInBrowser('Schedules', () => {
     const { schedules } = (await ask('GET', '')).body;
     expect(schedules).toMatchObject([{ cron: '30 7 * * sat', time_zone: 'Europe/Berlin', kind: 'audit' }]);
     expect(schedules[0].audit.include).toEqual(['/docs/']);
-    expectClean();
+    expectClean(/422|invalid_params/);
   });
 
   it('is paused with a reason, resumed, changed and deleted', async () => {

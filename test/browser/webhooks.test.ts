@@ -44,10 +44,12 @@ describeInBrowser('Webhooks', () => {
     const form = page.getByRole('dialog', { name: 'New webhook' });
     await form.getByLabel('Address').fill('http://10.0.0.1/');
     await form.getByRole('button', { name: 'Make it' }).click();
+    await form.getByText('All events, of new types as well').click();
+    await form.getByRole('button', { name: 'Make it' }).click();
+    await form.getByText('2 fields are at fault. What is wrong stands below each.').waitFor();
     await form.getByText('must be a public https address').first().waitFor();
     await form.getByLabel('Address').fill(`${receiver.origin}/galley`);
     await form.getByLabel('Description').fill('The shop');
-    await form.getByText('All events, of new types as well').click();
     await form.getByText('article.finished', { exact: true }).click();
     await form.getByText('audit.failed', { exact: true }).click();
     await expectAccessible();

@@ -4,7 +4,7 @@ export class ApiError extends Error {
 
   /**
    * @param code as in docs/errors.md, such as `conflict`
-   * @param fields what is wrong with the variables, by its path, such as `input.brief.words`
+   * @param fields what is wrong with the variables, by its path, such as `/brief/settings/wordCount`
    */
   constructor(
     readonly code: string,
@@ -31,6 +31,32 @@ export class SignedOutError extends Error {
   constructor() {
     super('Your session has ended. Sign in again.');
   }
+}
+
+/**
+ * What is wrong with the fields of a form, by their names in the input: a fault at `/input/searches/0/name` is one of `searches`,
+ * one at `/every/n` of `every.n`. Of several faults of a field it is the first.
+ *
+ * @param error null: nothing was refused
+ * @param lines fields that take several values, one a line: their faults say of which line they are
+ */
+export function faultsOf(
+  error: Error | null,
+  lines: readonly string[] = [],
+): Readonly<Partial<Record<string, string>>> {
+  const found: Record<string, string> = {};
+  if (!(error instanceof ApiError)) return found;
+  for (const [path, message] of error.fields) {
+    const parts = path
+      .replace(/^\/input(?=\/)/, '')
+      .split('/')
+      .slice(1);
+    const entry = parts.findIndex((part) => /^\d+$/.test(part));
+    const name = (entry < 0 ? parts : parts.slice(0, entry)).join('.');
+    found[name] ??=
+      lines.includes(name) && entry > 0 ? `line ${Number(parts[entry]) + 1} ${message}` : message;
+  }
+  return found;
 }
 
 /** An error of a GraphQL response. */

@@ -1,11 +1,11 @@
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
-import { faultOf, type faultsOf, type TypedSettings } from './typed-settings.js';
+import { faultOf, type settingsFaults, type TypedSettings } from './typed-settings.js';
 
 export interface AuditSettingsProps {
   readonly settings: TypedSettings;
   readonly onChange: (settings: TypedSettings) => void;
   /** What the server refused of them. */
-  readonly faults?: ReturnType<typeof faultsOf>;
+  readonly faults?: ReturnType<typeof settingsFaults>;
   /** Whether header fields and a login may be given, which no schedule stores. */
   readonly hasAccess?: boolean;
 }
@@ -17,8 +17,9 @@ export function AuditSettings({ settings, onChange, faults = {}, hasAccess = tru
     onChange: (value: string) => onChange({ ...settings, [name]: value }),
     fault: faults[name],
   });
+  const isAtFault = Object.keys(faults).length > 0;
   return (
-    <details>
+    <details {...(isAtFault ? { open: true } : {})}>
       <summary>{hasAccess ? 'Settings' : 'Settings of the audits'}</summary>
       <div className="stack">
         <TextArea

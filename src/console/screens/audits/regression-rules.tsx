@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ApiError, faultsOf } from '../../data/api-error.js';
 import {
   regressionRulesQuery,
   updateRegressionRulesMutation,
@@ -17,7 +18,7 @@ import { Select } from '../../ui/controls/select.js';
 import { TextField } from '../../ui/controls/text-field.js';
 import { formatTime } from '../../ui/show/times.js';
 import { Shown } from '../../ui/states/shown.js';
-import { Fault } from '../../ui/states/states.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { toast } from '../../ui/states/toasts.js';
 
 const SEVERITIES: Readonly<Record<AuditSeverity, string>> = {
@@ -58,10 +59,13 @@ function Form({ found, edition, onClose }: LoadedFormProps) {
   const update = useChange(updateRegressionRulesMutation);
   const { regressionRules: rules, audits } = found;
   const [typed, setTyped] = useState(() => typedOf(rules));
+  const error = useMemo(() => inPercent(update.error), [update.error]);
+  const faults = faultsOf(error);
   const field = (name: TypedFigure) => ({
     type: 'number' as const,
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    fault: faults[name],
   });
   const pinned = rules.baseline;
   const isListed = audits.nodes.some(({ id }) => id === pinned?.id);
@@ -119,13 +123,14 @@ function Form({ found, edition, onClose }: LoadedFormProps) {
         hint="Ids such as title_missing, with spaces between; all if empty"
         value={typed.checks}
         onChange={(checks) => setTyped({ ...typed, checks })}
+        fault={faults['checks']}
       />
       <div className="regression-figures">
         <TextField label="Hits of a check that had none" {...field('newHits')} />
         <TextField label="More hits of one that had some" {...field('moreHits')} />
         <TextField label="And that is more by per cent" {...field('moreShare')} />
       </div>
-      {update.error !== null && <Fault error={update.error} />}
+      <FormFault error={error} />
       <div className="row">
         <Button look="primary" type="submit" isPending={update.isPending}>
           Save
@@ -171,6 +176,16 @@ function typedOf(rules: RegressionRulesFactsFragment): TypedRules {
     moreHits: text(rules.moreHits),
     moreShare: percent(rules.moreShare),
   };
+}
+
+/** Shares are typed in per cent, so that is how their bounds are told. */
+function inPercent(error: Error | null): Error | null {
+  if (!(error instanceof ApiError)) return error;
+  const fields = [...error.fields].map(([path, message]) => {
+    const told = message.replace(/[\d.]+$/, (share) => String(Number(share) * 100));
+    return [path, path.endsWith('Share') ? told : message] as const;
+  });
+  return new ApiError(error.code, error.message, new Map(fields));
 }
 
 function asInput(typed: TypedRules): Omit<UpdateRegressionRulesInput, 'edition'> {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.js';
 import { startAuditMutation } from '../../data/generated/audits.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
-import { Fault } from '../../ui/states/states.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { toast } from '../../ui/states/toasts.js';
 import { AuditSettings } from './audit-settings.js';
-import { asInput, faultOf, faultsOf, USUAL } from './typed-settings.js';
+import { asInput, faultOf, settingsFaults, USUAL } from './typed-settings.js';
 
 export interface StartAuditProps {
   readonly edition: string;
@@ -19,7 +18,7 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
   const start = useChange(startAuditMutation);
   const [settings, setSettings] = useState(USUAL);
   const fault = faultOf(settings);
-  const faults = faultsOf(start.error instanceof ApiError ? start.error.fields : new Map());
+  const faults = settingsFaults(start.error);
   return (
     <Dialog
       title="Start an audit?"
@@ -27,40 +26,40 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
       onOpenChange={(isOpen) => isOpen && start.reset()}
     >
       {(close) => (
-        <>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            start.mutate(
+              { input: { edition, ...asInput(settings) } },
+              {
+                onSuccess: ({ startAudit }) => {
+                  toast(
+                    startAudit?.created === false
+                      ? 'An audit was running already: it is shown here.'
+                      : 'The audit has started.',
+                  );
+                  for (const { message } of startAudit?.warnings ?? []) toast(message, 'warn');
+                  close();
+                },
+              },
+            );
+          }}
+        >
           <p>
             Galley reads {new URL(webAddress).host} as search engines do, page by page and no faster than its
             robots.txt allows. It counts as one paid action of this hour.
           </p>
           <AuditSettings settings={settings} onChange={setSettings} faults={faults} />
-          {start.error !== null && <Fault error={start.error} />}
+          <FormFault error={start.error} />
           <div className="row">
-            <Button
-              look="primary"
-              isPending={start.isPending}
-              isDisabled={fault !== null}
-              onPress={() =>
-                start.mutate(
-                  { input: { edition, ...asInput(settings) } },
-                  {
-                    onSuccess: ({ startAudit }) => {
-                      toast(
-                        startAudit?.created === false
-                          ? 'An audit was running already: it is shown here.'
-                          : 'The audit has started.',
-                      );
-                      for (const { message } of startAudit?.warnings ?? []) toast(message, 'warn');
-                      close();
-                    },
-                  },
-                )
-              }
-            >
+            <Button look="primary" type="submit" isPending={start.isPending} isDisabled={fault !== null}>
               Start
             </Button>
             <Button onPress={close}>Not now</Button>
           </div>
-        </>
+        </form>
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { faultsOf } from '../../data/api-error.js';
 import type { ScheduledAuditFactsFragment, StartAuditInput } from '../../data/generated/types.js';
 
 /** As they are typed; an empty one asks for nothing. */
@@ -60,13 +61,15 @@ export function faultOf({ username, password }: TypedSettings): string | null {
   return password !== '' && username === '' ? 'The password has no login: type its user name as well.' : null;
 }
 
-/** @returns what was refused, by the fields in which it was typed. @param faults by paths such as `/searches/0/name` */
-export function faultsOf(faults: ReadonlyMap<string, string>): Partial<Record<keyof TypedSettings, string>> {
-  const found = [...faults].map(([path, message]) => {
-    const name = path.replace(/^\/?(input\/)?/, '').split('/')[0] ?? '';
-    return [name === 'login' ? 'username' : name, message] as const;
-  });
-  return Object.fromEntries(found.toReversed());
+const LINES = ['urls', 'include', 'exclude', 'searches', 'segments', 'headers'];
+
+/** @returns what was refused, by the fields in which it was typed. @param at the settings' place in the input, such as `audit.` */
+export function settingsFaults(error: Error | null, at = ''): Partial<Record<keyof TypedSettings, string>> {
+  const lines = LINES.map((name) => at + name);
+  const faults = Object.entries(faultsOf(error, lines)).filter(([name]) => name.startsWith(at));
+  return Object.fromEntries(
+    faults.map(([name, message]) => [name.slice(at.length).replace(/^login\./, ''), message]),
+  );
 }
 
 /** What was typed, as an audit is started with it. */

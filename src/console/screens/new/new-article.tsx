@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEdition, useMayWrite, type Edition } from '../../app/caller.js';
 import { LeaveWarning } from '../../app/leave-warning.js';
 import { Page } from '../../app/page.js';
@@ -11,7 +11,8 @@ import type { Choice } from '../../ui/controls/select.js';
 import { Tabs } from '../../ui/controls/tabs.js';
 import { TextArea } from '../../ui/controls/text-field.js';
 import { Card } from '../../ui/show/card.js';
-import { Empty, Fault } from '../../ui/states/states.js';
+import { FormFault } from '../../ui/states/form-fault.js';
+import { Empty } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { NoEdition } from '../no-edition.js';
 import { ChoiceOf, LinesOf, NumberOf, TextOf, type BriefForm } from './brief-form.js';
@@ -43,14 +44,8 @@ function BriefOf({ edition }: { readonly edition: Edition }) {
   const people = useOperation(briefPeopleQuery, { edition: edition.id }).data?.edition?.people ?? [];
   const preview = useTrial(previewBriefMutation);
   const start = useChange(startArticleMutation);
-  const frame = useRef<HTMLFormElement>(null);
   const error = start.error ?? preview.error;
   const faults = faultsOf(error);
-
-  // Where the form is at fault, its first such field has the focus.
-  useEffect(() => {
-    if (error !== null) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
 
   const change = (next: Brief) => {
     setBrief(next);
@@ -63,7 +58,6 @@ function BriefOf({ edition }: { readonly edition: Edition }) {
 
   return (
     <form
-      ref={frame}
       className="brief-form stack"
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,18 +110,9 @@ function BriefOf({ edition }: { readonly edition: Edition }) {
           { id: 'json', label: 'JSON', content: <BriefAsJson brief={brief} onChange={change} /> },
         ]}
       />
-      {faults.size > 0 && (
-        <ul className="brief-faults">
-          {[...faults].map(([path, message]) => (
-            <li key={path}>
-              <code>{path}</code> {message}
-            </li>
-          ))}
-        </ul>
-      )}
       {/* In sight with the button that was pressed, however long the form is. */}
       <div className="stack brief-actions">
-        {error !== null && <Fault error={error} />}
+        <FormFault error={error} />
         <div className="row">
           <Button type="submit" look="primary" isPending={start.isPending}>
             {start.isPending ? 'Starting …' : 'Start the article'}

@@ -11,10 +11,10 @@ import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { TextField } from '../../ui/controls/text-field.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from '../schedules/schedule-form.js';
-import { inWords } from '../schedules/schedule-words.js';
 import { settingsFault, termsOf, typedOf, type StoredSchedule } from '../schedules/typed-schedule.js';
 
 /** What a key that may change things does with a schedule. */
@@ -142,8 +142,8 @@ function Edit({ schedule }: { readonly schedule: StoredSchedule }) {
             );
           }}
         >
-          <ScheduleForm isNew={false} typed={typed} onChange={setTyped} />
-          {update.error !== null && <Fault error={inWords(update.error)} />}
+          <ScheduleForm isNew={false} typed={typed} onChange={setTyped} error={update.error} />
+          <FormFault error={update.error} />
           <div className="row">
             <Button
               look="primary"

@@ -3,10 +3,9 @@ import { createScheduleMutation } from '../../data/generated/schedules.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
-import { Fault } from '../../ui/states/states.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { toast } from '../../ui/states/toasts.js';
 import { ScheduleForm } from './schedule-form.js';
-import { inWords } from './schedule-words.js';
 import { newSchedule, settingsFault, termsOf } from './typed-schedule.js';
 
 /** Asks what is to be started, and when. */
@@ -42,8 +41,8 @@ export function CreateSchedule({ edition }: { readonly edition: string }) {
             );
           }}
         >
-          <ScheduleForm isNew typed={typed} onChange={setTyped} />
-          {create.error !== null && <Fault error={inWords(create.error)} />}
+          <ScheduleForm isNew typed={typed} onChange={setTyped} error={create.error} />
+          <FormFault error={create.error} />
           <p className="soft small">
             It starts work by the right of the key that you are signed in with; each start counts as one of
             its paid actions.

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { faultsOf } from '../../data/api-error.js';
 import { previewScheduleQuery } from '../../data/generated/schedules.js';
 import type { PreviewScheduleInput, ScheduleOverlap, Weekday, WorkKind } from '../../data/generated/types.js';
 import { useOperation } from '../../data/queries.js';
@@ -8,6 +9,7 @@ import { ComboBox } from '../../ui/controls/combobox.js';
 import { Select } from '../../ui/controls/select.js';
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
 import { AuditSettings } from '../audits/audit-settings.js';
+import { settingsFaults } from '../audits/typed-settings.js';
 import { KINDS } from '../work-words.js';
 import { inWords, momentWords, OVERLAPS, WEEKDAYS } from './schedule-words.js';
 import { settingsFault, timingOf, type TypedSchedule } from './typed-schedule.js';
@@ -20,6 +22,7 @@ const UNITS = [
   { id: 'MONTH', label: 'Months' },
   { id: 'CRON', label: 'A cron expression' },
 ] as const;
+const LATE = ['catchupSeconds', 'jitterSeconds', 'pauseAfter'];
 /** A browser's own zone may have another name than those that it lists. */
 const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 
@@ -28,15 +31,20 @@ export interface ScheduleFormProps {
   readonly onChange: (typed: TypedSchedule) => void;
   /** What one that is there starts stays. */
   readonly isNew: boolean;
+  /** Why it was refused. */
+  readonly error: Error | null;
 }
 
 /** What is started and when, with the next moments in words. */
-export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
+export function ScheduleForm({ typed, onChange, isNew, error }: ScheduleFormProps) {
   const set = (change: Partial<TypedSchedule>) => onChange({ ...typed, ...change });
+  const faults = faultsOf(error);
+  const ofSettings = Object.keys(faults).find((name) => name.startsWith('brief.settings')) ?? '';
+  const isLateAtFault = LATE.some((name) => faults[name] !== undefined);
   const zones = ZONES.includes(typed.timeZone) ? ZONES : [typed.timeZone, ...ZONES];
   return (
     <div className="stack">
-      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
+      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} fault={faults['name']} />
       {isNew && (
         <Select
           label="What is started"
@@ -53,11 +61,12 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
             rows={3}
             value={typed.input}
             onChange={(input) => set({ input })}
+            fault={faults['brief.input']}
           />
           <TextArea
             label="Settings of the articles"
             hint='As JSON, where they are not as usual: { "word_count": 900 }. New article writes it for you.'
-            fault={settingsFault(typed.settings) ?? undefined}
+            fault={settingsFault(typed.settings) ?? faults[ofSettings]}
             rows={2}
             value={typed.settings}
             onChange={(settings) => set({ settings })}
@@ -72,6 +81,7 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
             hint="Minute, hour, day, month, weekday"
             value={typed.cron}
             onChange={(cron) => set({ cron })}
+            fault={faults['cron']}
           />
         ) : (
           <TextField
@@ -79,16 +89,24 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
             inputMode="numeric"
             value={typed.n}
             onChange={(n) => set({ n })}
+            fault={faults['every.n']}
           />
         )}
         {typed.unit !== 'CRON' && typed.unit !== 'HOUR' && (
-          <TextField label="At" type="time" value={typed.at} onChange={(at) => set({ at })} />
+          <TextField
+            label="At"
+            type="time"
+            value={typed.at}
+            onChange={(at) => set({ at })}
+            fault={faults['every.at']}
+          />
         )}
         {typed.unit === 'MONTH' && (
           <TextField
             label="On these days of the month"
             value={typed.monthDays}
             onChange={(monthDays) => set({ monthDays })}
+            fault={faults['every.monthDays']}
           />
         )}
       </div>
@@ -104,6 +122,9 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
               {label}
             </Checkbox>
           ))}
+          {faults['every.weekdays'] !== undefined && (
+            <span className="fault">{faults['every.weekdays']}</span>
+          )}
         </fieldset>
       )}
       <ComboBox
@@ -111,6 +132,7 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
         choices={zones.map((id) => ({ id, label: id }))}
         value={typed.timeZone}
         onChange={(timeZone) => timeZone !== null && set({ timeZone })}
+        fault={faults['timeZone']}
       />
       <Select
         label="When an earlier one still runs"
@@ -125,15 +147,17 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
           type="datetime-local"
           value={typed.startsAt}
           onChange={(startsAt) => set({ startsAt })}
+          fault={faults['startsAt']}
         />
         <TextField
           label="Not after"
           type="datetime-local"
           value={typed.endsAt}
           onChange={(endsAt) => set({ endsAt })}
+          fault={faults['endsAt']}
         />
       </div>
-      <details>
+      <details {...(isLateAtFault ? { open: true } : {})}>
         <summary>Late starts and failures</summary>
         <div className="schedule-when">
           <TextField
@@ -142,6 +166,7 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
             type="number"
             value={typed.catchupSeconds}
             onChange={(catchupSeconds) => set({ catchupSeconds })}
+            fault={faults['catchupSeconds']}
           />
           <TextField
             label="Put off by up to so many seconds"
@@ -149,6 +174,7 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
             type="number"
             value={typed.jitterSeconds}
             onChange={(jitterSeconds) => set({ jitterSeconds })}
+            fault={faults['jitterSeconds']}
           />
           <TextField
             label="Pause after so many failures in a row"
@@ -156,11 +182,17 @@ export function ScheduleForm({ typed, onChange, isNew }: ScheduleFormProps) {
             type="number"
             value={typed.pauseAfter}
             onChange={(pauseAfter) => set({ pauseAfter })}
+            fault={faults['pauseAfter']}
           />
         </div>
       </details>
       {typed.kind === 'AUDIT' && (
-        <AuditSettings hasAccess={false} settings={typed.audit} onChange={(audit) => set({ audit })} />
+        <AuditSettings
+          hasAccess={false}
+          settings={typed.audit}
+          onChange={(audit) => set({ audit })}
+          faults={settingsFaults(error, 'audit.')}
+        />
       )}
       <Preview timing={timingOf(typed)} />
     </div>

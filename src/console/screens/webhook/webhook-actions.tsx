@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.js';
+import { faultsOf } from '../../data/api-error.js';
 import {
   deleteWebhookMutation,
   recoverWebhookMutation,
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/controls/dialog.js';
 import { TextField } from '../../ui/controls/text-field.js';
 import { counted } from '../../ui/show/number.js';
 import { momentOf } from '../../ui/show/times.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { MadeSecret } from '../webhooks/made-secret.js';
@@ -100,6 +101,7 @@ function Recover({ id }: { readonly id: string }) {
   const [until, setUntil] = useState('');
   const from = momentOf(since);
   const to = momentOf(until);
+  const faults = faultsOf(recover.error);
   return (
     <Dialog
       title="Send what was missed?"
@@ -136,6 +138,7 @@ function Recover({ id }: { readonly id: string }) {
             type="datetime-local"
             value={since}
             onChange={setSince}
+            fault={faults['since']}
           />
           <TextField
             label="Until"
@@ -143,8 +146,9 @@ function Recover({ id }: { readonly id: string }) {
             type="datetime-local"
             value={until}
             onChange={setUntil}
+            fault={faults['until']}
           />
-          {recover.error !== null && <Fault error={recover.error} />}
+          <FormFault error={recover.error} />
           <div className="row">
             <Button look="primary" type="submit" isDisabled={from === null} isPending={recover.isPending}>
               Send them
@@ -188,14 +192,8 @@ function Edit({ webhook, types }: WebhookActionsProps) {
             );
           }}
         >
-          <WebhookForm
-            isNew={false}
-            typed={typed}
-            onChange={setTyped}
-            types={types}
-            faults={update.error instanceof ApiError ? update.error.fields : NO_FAULTS}
-          />
-          {update.error !== null && <Fault error={update.error} />}
+          <WebhookForm isNew={false} typed={typed} onChange={setTyped} types={types} error={update.error} />
+          <FormFault error={update.error} />
           <div className="row">
             <Button look="primary" type="submit" isPending={update.isPending}>
               Save
@@ -207,8 +205,6 @@ function Edit({ webhook, types }: WebhookActionsProps) {
     </Dialog>
   );
 }
-
-const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 
 function Rotate({ webhook: { id } }: { readonly webhook: WebhookFactsFragment }) {
   const rotate = useChange(rotateWebhookSecretMutation);

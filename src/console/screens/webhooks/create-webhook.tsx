@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.js';
 import { createWebhookMutation } from '../../data/generated/webhooks.js';
 import type { WebhooksQuery } from '../../data/generated/types.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
-import { Fault } from '../../ui/states/states.js';
+import { FormFault } from '../../ui/states/form-fault.js';
 import { MadeSecret } from './made-secret.js';
 import { asInput, NEW_WEBHOOK, WebhookForm } from './webhook-form.js';
 
@@ -36,14 +35,8 @@ export function CreateWebhook({ types }: { readonly types: WebhooksQuery['eventT
               create.mutate({ input: { ...asInput(typed), signing: typed.signing } });
             }}
           >
-            <WebhookForm
-              isNew
-              typed={typed}
-              onChange={setTyped}
-              types={types}
-              faults={create.error instanceof ApiError ? create.error.fields : NO_FAULTS}
-            />
-            {create.error !== null && <Fault error={create.error} />}
+            <WebhookForm isNew typed={typed} onChange={setTyped} types={types} error={create.error} />
+            <FormFault error={create.error} />
             <div className="row">
               <Button look="primary" type="submit" isPending={create.isPending} isDisabled={typed.url === ''}>
                 Make it
@@ -58,5 +51,3 @@ export function CreateWebhook({ types }: { readonly types: WebhooksQuery['eventT
     </Dialog>
   );
 }
-
-const NO_FAULTS: ReadonlyMap<string, string> = new Map();

@@ -1,4 +1,5 @@
 import { useFrame } from '../../app/caller.js';
+import { faultsOf } from '../../data/api-error.js';
 import type {
   CreateWebhookInput,
   WebhookFactsFragment,
@@ -70,14 +71,15 @@ export interface WebhookFormProps {
   readonly types: WebhooksQuery['eventTypes'];
   /** Of one that is there the way of signing stays. */
   readonly isNew: boolean;
-  /** By paths such as `/url`. */
-  readonly faults: ReadonlyMap<string, string>;
+  /** Why it was refused. */
+  readonly error: Error | null;
 }
 
 /** Where events are sent, and which. */
-export function WebhookForm({ typed, onChange, types, isNew, faults }: WebhookFormProps) {
+export function WebhookForm({ typed, onChange, types, isNew, error }: WebhookFormProps) {
   const { nodes: editions } = useFrame().editions;
   const set = (change: Partial<TypedWebhook>) => onChange({ ...typed, ...change });
+  const faults = faultsOf(error, ['headers']);
   return (
     <div className="stack">
       <TextField
@@ -86,14 +88,14 @@ export function WebhookForm({ typed, onChange, types, isNew, faults }: WebhookFo
         type="url"
         value={typed.url}
         onChange={(url) => set({ url })}
-        fault={faults.get('/url')}
+        fault={faults['url']}
       />
       <TextField
         label="Description"
         hint="For people, such as what it belongs to."
         value={typed.description}
         onChange={(description) => set({ description })}
-        fault={faults.get('/description')}
+        fault={faults['description']}
       />
       <Several
         label="Events"
@@ -101,7 +103,7 @@ export function WebhookForm({ typed, onChange, types, isNew, faults }: WebhookFo
         choices={types.map(({ type, description }) => ({ id: type, label: type, title: description }))}
         chosen={typed.eventTypes}
         onChange={(eventTypes) => set({ eventTypes })}
-        fault={faults.get('/event_types')}
+        fault={faults['eventTypes']}
       />
       {editions.length > 1 && (
         <Several
@@ -110,7 +112,7 @@ export function WebhookForm({ typed, onChange, types, isNew, faults }: WebhookFo
           choices={editions.map(({ id, name }) => ({ id, label: name, title: name }))}
           chosen={typed.editions}
           onChange={(chosen) => set({ editions: chosen })}
-          fault={faults.get('/editions')}
+          fault={faults['editions']}
         />
       )}
       {isNew && (
@@ -134,6 +136,7 @@ export function WebhookForm({ typed, onChange, types, isNew, faults }: WebhookFo
         rows={2}
         value={typed.headers}
         onChange={(headers) => set({ headers })}
+        fault={faults['headers']}
       />
       <TextField
         label="Requests a second at most"
@@ -141,7 +144,7 @@ export function WebhookForm({ typed, onChange, types, isNew, faults }: WebhookFo
         inputMode="numeric"
         value={typed.pace}
         onChange={(pace) => set({ pace })}
-        fault={faults.get('/max_per_second')}
+        fault={faults['maxPerSecond']}
       />
     </div>
   );

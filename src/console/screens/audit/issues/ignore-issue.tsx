@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ignoreAuditCheckMutation, restoreAuditCheckMutation } from '../../../data/generated/lists.js';
-import { ApiError } from '../../../data/api-error.js';
+import { faultsOf } from '../../../data/api-error.js';
 import { useChange } from '../../../data/queries.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/controls/dialog.js';
 import { TextArea, TextField } from '../../../ui/controls/text-field.js';
 import { momentOf } from '../../../ui/show/times.js';
+import { FormFault } from '../../../ui/states/form-fault.js';
 import { toast } from '../../../ui/states/toasts.js';
 
 /** Which check of which edition. */
@@ -24,10 +25,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const end = momentOf(until);
-  const fault =
-    ignore.error instanceof ApiError
-      ? (ignore.error.fields.get('/input/reason') ?? ignore.error.message)
-      : ignore.error?.message;
+  const faults = faultsOf(ignore.error);
   return (
     <Dialog title={`Ignore “${title}”?`} button={<Button small>Ignore</Button>}>
       {(close) => (
@@ -55,7 +53,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             hint="Others of your account read it."
             value={reason}
             onChange={setReason}
-            fault={fault}
+            fault={faults['reason']}
             maxLength={1000}
             rows={3}
           />
@@ -65,7 +63,9 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             type="datetime-local"
             value={until}
             onChange={setUntil}
+            fault={faults['until']}
           />
+          <FormFault error={ignore.error} />
           <div className="row">
             <Button
               look="primary"

@@ -81,12 +81,11 @@ describeInBrowser('jobs', () => {
     await page.waitForURL(/status=FAILED/);
     await page.getByRole('link', { name: 'Bananas on Mars' }).first().waitFor();
     await page.getByRole('link', { name: 'Scripted' }).waitFor({ state: 'detached' });
-    await page.getByLabel('Failed with code').fill('no such code');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Why it failed').selectOption('Worker lost');
     await page.getByText('No job fits these filters.').waitFor();
     await page.reload();
     await page.getByText('No job fits these filters.').waitFor();
-    expect(await page.getByLabel('Failed with code').inputValue()).toBe('no_such_code');
+    expect(await page.getByLabel('Why it failed').inputValue()).toBe('worker_lost');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'Scripted' }).waitFor();
   });

@@ -214,12 +214,12 @@ describeInBrowser('every screen', () => {
 
   it('says by ? what the keyboard does, unless one types or has turned it off', async () => {
     const { page, open, expectClean, expectSeen } = await inBrowser.visit();
-    await open('/jobs');
+    await open('/articles');
     const help = page.getByRole('dialog', { name: 'Keyboard' });
-    const code = page.getByLabel('Failed with code');
-    await code.fill('a');
-    await code.press('?');
-    expect(await code.inputValue()).toBe('a?');
+    const search = page.getByLabel('Search');
+    await search.fill('a');
+    await search.press('?');
+    expect(await search.inputValue()).toBe('a?');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await help.waitFor();

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button.js';
 import { Select, type Choice } from '../../ui/controls/select.js';
-import { TextField } from '../../ui/controls/text-field.js';
-import { KINDS, STATUSES } from '../work-words.js';
+import { codeWords, KINDS, STATUSES } from '../work-words.js';
+import { FAILURE_CODES } from './failure-codes.js';
 import type { JobsSearch } from './jobs-search.js';
 
 export interface JobFiltersProps {
@@ -78,9 +77,10 @@ export function JobFilters({ search, keys, onChange }: JobFiltersProps) {
           onChange={(value) => set('key', value)}
         />
       )}
-      <CodeFilter
-        key={search.code ?? ANY}
-        code={search.code ?? ANY}
+      <Select
+        label="Why it failed"
+        choices={withAny('For any reason', reasons(search.code))}
+        value={search.code ?? ANY}
         onChange={(value) => set('code', value)}
       />
       {isFiltered && (
@@ -92,34 +92,13 @@ export function JobFilters({ search, keys, onChange }: JobFiltersProps) {
   );
 }
 
-/** Typed in full: it counts when the field is left or Enter is pressed. */
-function CodeFilter({
-  code,
-  onChange,
-}: {
-  readonly code: string;
-  readonly onChange: (code: string) => void;
-}) {
-  const [value, setValue] = useState(code);
-  useEffect(() => setValue(code), [code]);
-  const send = () => {
-    const typed = value.trim().toLowerCase().replaceAll(' ', '_');
-    if (typed !== code) onChange(typed);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextField
-        label="Failed with code"
-        placeholder="no_usable_sources"
-        value={value}
-        onChange={setValue}
-        onBlur={send}
-      />
-    </form>
-  );
+/** @param asked may be a code of another version, from an address */
+function reasons(asked: string | undefined): readonly Choice[] {
+  const isKnown = asked === undefined || FAILURE_CODES.includes(asked);
+  const codes = isKnown ? FAILURE_CODES : [...FAILURE_CODES, asked];
+  return codes.map((code) => ({ id: code, label: sentence(codeWords(code)) }));
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

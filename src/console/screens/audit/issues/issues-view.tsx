@@ -139,6 +139,7 @@ function MasterDetail({ id, issues: all, edition, changed, checksRun }: MasterDe
                   <span className="number">{formatNumber(hitsOf(issue, changed))}</span>
                   <span className="row small">
                     <Badge tone={tone}>{word}</Badge>
+                    {issue.confidence === 'UNVERIFIABLE' && <Badge>not verified</Badge>}
                     {issue.templateWide && <Badge>template-wide</Badge>}
                     {ignored.has(issue.check) && <Badge>ignored</Badge>}
                     {issue.change.new > 0 && changed !== 'NEW' && (

@@ -1,0 +1,21 @@
+/** Why jobs, reports and audits fail. */
+export const FAILURE_CODES: readonly string[] = [
+  'sources_required',
+  'no_usable_sources',
+  'source_blocked',
+  'robots_forbidden',
+  'unreachable',
+  'unknown_host',
+  'no_address',
+  'fetch_timeout',
+  'search_unavailable',
+  'budget_exceeded',
+  'provider_rate_limited',
+  'provider_unavailable',
+  'provider_rejected',
+  'provider_withheld',
+  'provider_bad_output',
+  'stage_timeout',
+  'worker_lost',
+  'internal',
+];

@@ -178,12 +178,12 @@ function typedOf(rules: RegressionRulesFactsFragment): TypedRules {
   };
 }
 
-/** Shares are typed in per cent, so that is how their bounds are told. */
+/** Shares are typed in per cent, and so are their bounds. */
 function inPercent(error: Error | null): Error | null {
   if (!(error instanceof ApiError)) return error;
   const fields = [...error.fields].map(([path, message]) => {
-    const told = message.replace(/[\d.]+$/, (share) => String(Number(share) * 100));
-    return [path, path.endsWith('Share') ? told : message] as const;
+    const inPercents = message.replace(/[\d.]+$/, (share) => String(Number(share) * 100));
+    return [path, path.endsWith('Share') ? inPercents : message] as const;
   });
   return new ApiError(error.code, error.message, new Map(fields));
 }

@@ -3,7 +3,7 @@ import { ApiError, UnreachableError } from '../../data/api-error.js';
 import { Fault } from './states.js';
 
 /** What of a refusal no field of the form shows, and how many fields show the rest. */
-interface Told {
+interface Refusal {
   readonly fields: number;
   readonly others: readonly (readonly [path: string, message: string])[];
 }
@@ -14,14 +14,14 @@ interface Told {
  */
 export function FormFault({ error }: { readonly error: Error | null }) {
   const place = useRef<HTMLDivElement>(null);
-  const [{ fields, others }, setTold] = useState<Told>({ fields: 0, others: [] });
+  const [{ fields, others }, setRefusal] = useState<Refusal>({ fields: 0, others: [] });
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
     const marked = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
     const texts = [...(form?.querySelectorAll('.fault') ?? [])].map(({ textContent }) => textContent);
     const faults = error instanceof ApiError ? [...error.fields] : [];
-    const untold = faults.filter(([, message]) => !texts.some((text) => text.includes(message)));
-    setTold({ fields: untold.length === faults.length ? 0 : marked.length, others: untold });
+    const unshown = faults.filter(([, message]) => !texts.some((text) => text.includes(message)));
+    setRefusal({ fields: unshown.length === faults.length ? 0 : marked.length, others: unshown });
     if (error !== null) marked[0]?.focus();
   }, [error]);
   return (

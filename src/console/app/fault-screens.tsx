@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ApiError, UnreachableError } from '../data/api-error.js';
 import { useIsAway } from '../data/connection.js';
+import { send } from '../data/request.js';
 import { Button, buttonClass } from '../ui/controls/button.js';
 import { Page } from './page.js';
 
@@ -43,6 +44,9 @@ const FAULTS = {
 /** Milliseconds until a page is loaded again that the limit of requests has refused. */
 const AGAIN_MS = 15_000;
 
+/** Milliseconds between two looks whether a server that did not answer is back. */
+const LOOK_MS = 5_000;
+
 /** In the place of a screen that could not be shown: the server is away, or the console is at fault. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
   const message = error instanceof Error ? error.message : String(error);
@@ -56,6 +60,17 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
   }, [kind]);
   const isAway = useIsAway();
   const wasAway = useRef(false);
+  useEffect(() => {
+    if (kind !== 'away' && kind !== 'file') return undefined;
+    // What is asked for is small, and needs no session; `useIsAway` says whether there was an answer.
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        send('/console/icon.svg', { cache: 'no-store' }).catch(() => undefined);
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS * (1 + Math.random() / 2));
+    return () => clearInterval(timer);
+  }, [kind]);
   useEffect(() => {
     if (isAway) wasAway.current = true;
     // A part of the program that did not come is not asked for again by a browser until the page is loaded anew.

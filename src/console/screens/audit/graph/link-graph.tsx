@@ -156,6 +156,7 @@ function draw(
     [x + size + GAP, x - size - GAP - width].filter((at) => at >= 0 && at + width <= element.clientWidth);
   /** What a name of this picture may not lie over: dots, where they are few, and the names before it. */
   let taken: Box[] | null = null;
+  let drawn: Sigma | null = null;
   const placeOf = placesIn(element, nodes);
   const model = new Graphology({ type: 'directed' });
   for (const [place, node] of nodes.entries()) {
@@ -186,7 +187,7 @@ function draw(
       canvas.font = `${labelSize}px ${labelFont}`;
       canvas.fillStyle = text;
       const { width } = canvas.measureText(label);
-      const others = (taken ??= nodes.length <= FEW ? dotsOf(sigma) : []);
+      const others = (taken ??= drawn !== null && nodes.length <= FEW ? dotsOf(drawn) : []);
       for (const left of besideDot(width, x, size)) {
         const box = { left, right: left + width, top: y - labelSize / 2, bottom: y + labelSize / 2 };
         if (others.some((other) => overlap(box, other))) continue;
@@ -216,6 +217,9 @@ function draw(
   sigma.on('beforeRender', () => {
     taken = null;
   });
+  // It has drawn once before it could be asked where the dots are.
+  drawn = sigma;
+  if (nodes.length <= FEW) sigma.scheduleRender();
   const byId = new Map(nodes.map((node) => [String(node.id), node]));
   sigma.on('clickNode', ({ node }) => {
     const found = byId.get(node);

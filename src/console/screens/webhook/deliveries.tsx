@@ -15,6 +15,7 @@ import { Table } from '../../ui/show/table.js';
 import { formatDuration } from '../../ui/show/times.js';
 import { Empty } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
+import { codeWords } from '../work-words.js';
 import { DELIVERY_STATUSES, type WebhookSearch } from './webhook-search.js';
 
 export const DELIVERIES_SHOWN = 25;
@@ -127,7 +128,7 @@ function columnsOf(show: (id: string) => void): readonly Column<DeliveryRowFragm
 
 /** The status, or why there was none. */
 function answerOf({ status, code }: Attempt): string {
-  return status === null ? (code ?? 'none') : String(status);
+  return status === null ? codeWords(code ?? 'none') : String(status);
 }
 
 function Details({

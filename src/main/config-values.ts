@@ -32,7 +32,7 @@ export const someOf = <const Word extends string>(words: readonly Word[]) =>
     if (known.length === given.length) return known;
     context.addIssue({
       code: 'custom',
-      message: `must be one or more of ${words.join(', ')}, each once, with commas between`,
+      message: `must be one or more of ${words.join(', ')}, each once, separated by commas`,
     });
     return z.NEVER;
   });

@@ -108,7 +108,7 @@ const otlpHeaders = z.string().transform((text, context) => {
       headers[name] = '';
     }
     if ((headers[name] ?? '') !== '') continue;
-    context.addIssue({ code: 'custom', message: 'must be pairs such as name=value, with commas between' });
+    context.addIssue({ code: 'custom', message: 'must be pairs such as name=value, separated by commas' });
     return z.NEVER;
   }
   return headers;

@@ -9276,7 +9276,7 @@ export interface operations {
   readonly readJobs: {
     readonly parameters: {
       readonly query: {
-        /** @description 1 to 100 ids of jobs, with commas between. */
+        /** @description 1 to 100 ids of jobs, separated by commas. */
         readonly ids: string;
       };
       readonly header?: {

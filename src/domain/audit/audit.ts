@@ -83,7 +83,7 @@ export const AUDIT_FAILURES = {
   unreachable: 'The site does not answer.',
   unknown_host: 'The site’s name is not known.',
   source_blocked: 'The site’s address is not one that may be fetched.',
-  worker_lost: 'The work was begun again and again and never ended.',
+  worker_lost: 'The work was started again and again and never finished.',
   cancelled: 'The audit was cancelled.',
   internal: 'Something went wrong on our side.',
 } as const;

@@ -216,7 +216,10 @@ export function assertMatches(revision: number, ifMatch: readonly number[] | nul
 
 /** Of an article whose record another version stored: it can't be changed together with its text. */
 export function refuseOtherVersion() {
-  return refuse('conflict', 'The record of this article is of another version of Galley; write it anew.');
+  return refuse(
+    'conflict',
+    'Another version of Galley stored the record of this article; write the article again.',
+  );
 }
 
 export function refuseMissingArticle() {

@@ -134,7 +134,7 @@ function isEqual(given: string, expected: string): boolean {
 }
 
 function notGood() {
-  return refuse('invalid_key', 'This address is not good any more, or was altered; ask for another one.');
+  return refuse('invalid_key', 'This address has expired or was altered; request a new one.');
 }
 
 function tooOften() {

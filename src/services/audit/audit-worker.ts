@@ -124,7 +124,7 @@ export class AuditWorker {
     if (attempt > MAX_ATTEMPTS) {
       await crawls.fail(work.id, token, {
         code: 'worker_lost',
-        message: 'It was begun again and again and never ended.',
+        message: 'It was started again and again and never finished.',
       });
       return true;
     }

@@ -119,14 +119,14 @@ export class OperatorApi {
     await this.parts.access.confirmOperator(operator);
     const work = await readOrRefuse(() => this.parts.operator.find(id, account));
     if (work.kind !== 'article')
-      throw refuse('conflict', 'Only an article job can be retried; its account starts all else anew.');
+      throw refuse('conflict', 'Only an article job can be retried; its account can start other work again.');
     const { keys, operator: store } = this.parts.stores;
     const actor = await readOrRefuse(async () => {
       const keyId = await store.keyOf(work.ref);
       return keyId === null ? null : keys.actorOfKey(keyId);
     });
     if (!actor?.accountOpen)
-      throw refuse('conflict', 'The key that started the job does not hold any more, so nobody could pay.');
+      throw refuse('conflict', 'The key that started the job is no longer valid, so the retry has no payer.');
     const by = byOperator(operator, work.account.id);
     const { progress } = await this.parts.articleStarts.retry(actor, id, by).catch((error: unknown) => {
       throw ofAccount(error);

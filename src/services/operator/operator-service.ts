@@ -88,8 +88,7 @@ export class OperatorService {
     const found = await this.parts.stores.operator.workOf(id);
     const [first, ...more] = found.filter(({ account }) => accountId === null || account.id === accountId);
     if (!first) throw refuse('not_found', `There is no job, report or audit ${id}.`);
-    if (more.length > 0)
-      throw refuse('conflict', 'Several accounts have used this id: say which account is meant.');
+    if (more.length > 0) throw refuse('conflict', 'Several accounts have used this id: name the account.');
     return first;
   }
 

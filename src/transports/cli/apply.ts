@@ -12,7 +12,7 @@ export function applyCommand(terminal: Terminal, withAdmin: WithAdmin): Command 
     .description(
       'Brings plans, accounts, newsrooms, users, editions and keys to the state that FILE (YAML or JSON) describes, ' +
         'in one transaction; what it does not mention stays as it is. Prints the tokens of the keys that it made: ' +
-        'they are shown this once.',
+        'they are shown only once.',
     )
     .argument('<file>', 'a YAML or JSON file; - for standard input')
     .option('--json', 'print JSON')

@@ -16,7 +16,7 @@ export function backupCommand(backUp: (request: BackupRequest) => Promise<void>)
     )
     .argument(
       '<file>',
-      'where to; a file of this name is replaced once the new one is whole; - for standard output',
+      'the file to write; an existing one is replaced once the new one is complete; - for standard output',
     )
     .option('--json', 'print JSON')
     .action(async (file: string, options: { json?: true }) => {

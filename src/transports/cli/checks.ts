@@ -9,7 +9,7 @@ export function checksCommand(terminal: Terminal): Command {
   return new Command('checks')
     .summary('list what an audit checks')
     .description('Lists the checks of an audit: what each looks for, by which rule, and how it is fixed.')
-    .argument('[id]', 'tell all of one check')
+    .argument('[id]', 'show all of one check')
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, { json }: { json?: true }) => {
       // Loaded when asked for: every other command would read a hundred files in vain.

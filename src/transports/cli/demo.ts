@@ -18,15 +18,15 @@ export interface DemoOptions {
 /** `galley demo`. @param demo runs it; resolves when it is over */
 export function demoCommand(demo: (given: DemoOptions) => Promise<void>): Command {
   return new Command('demo')
-    .summary('bring everything up, write an article before your eyes, and stay up')
+    .summary('start everything, write an article while you watch, and keep running')
     .description(
-      'Brings everything up on the embedded database, makes a demo tenant, serves Galley’s own docs as its web site, ' +
-        'posts a brief, shows the article being written, prints it, and stays up for more.',
+      'Starts everything on the embedded database, makes a demo tenant, serves Galley’s own docs as its web site, ' +
+        'posts a brief, shows the article being written, prints it, and keeps running.',
     )
     .option('--site <url>', 'write from this web site instead')
     .option('--language <tag>', 'write in this language, such as de; else in that of the site; needs --site')
     .option('--brief <text>', 'what to write about')
-    .option('--once', 'leave when the article is done')
+    .option('--once', 'exit when the article is done')
     .option('--json', 'print the finished article as JSON; needs --once')
     .action((options: { site?: string; language?: string; brief?: string; once?: true; json?: true }) =>
       demo({

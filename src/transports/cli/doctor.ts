@@ -17,8 +17,9 @@ export function doctorCommand(
   setExitCode: (code: number) => void,
 ): Command {
   return new Command('doctor')
+    .summary('check whether everything that Galley needs is there')
     .description(
-      'Looks whether everything that Galley needs is there: configuration, database, tables, fonts.',
+      'Checks whether everything that Galley needs is there: configuration, database, tables, fonts.',
     )
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {

@@ -12,7 +12,7 @@ export function dumpCommand(dump: (request: BackupRequest) => Promise<void>): Co
     )
     .argument(
       '<file>',
-      'where to; a file of this name is replaced once the new one is whole; - for standard output',
+      'the file to write; an existing one is replaced once the new one is complete; - for standard output',
     )
     .option('--json', 'print JSON')
     .action(async (file: string, options: { json?: true }) => {

@@ -26,9 +26,9 @@ export function editionCommand(
   withErasure: WithAdmin,
   withAdmin: WithAdmin,
 ): Command {
-  const command = new Command('edition').description(
-    'Lists editions, verifies whose their domains are, gives their feeds addresses, and deletes them.',
-  );
+  const command = new Command('edition')
+    .summary('list, verify and delete editions; addresses of feeds')
+    .description('Lists, verifies and deletes editions, and gives their feeds addresses.');
   command.addCommand(deleteEditionCommand(terminal, withErasure));
   command.addCommand(feedCommand(terminal, withAdmin));
   command
@@ -57,9 +57,7 @@ export function editionCommand(
     });
   command
     .command('verification')
-    .description(
-      'Tells whether the domain of an edition is verified, and how its owner can show that it is theirs.',
-    )
+    .description('Says whether the domain of an edition is verified, and how its owner can verify it.')
     .argument('<edition>', 'its id, or a name or web address that no other edition has')
     .option('--json', 'print JSON')
     .action(async (named: string, options: { json?: true }) => {
@@ -75,9 +73,7 @@ export function editionCommand(
     });
   command
     .command('verify')
-    .description(
-      'Looks at the domain of an edition now, and verifies it when that shows that it is its owner’s.',
-    )
+    .description('Probes the domain of an edition now, and verifies it when the proof of ownership is found.')
     .argument('<edition>', 'its id, or a name or web address that no other edition has')
     .addOption(
       new Option('--method <method>', 'how its owner shows it')

@@ -49,9 +49,8 @@ export function pruneCommand(
   prune: (onExpired: (what: string, count: number) => void) => Promise<ReadonlyMap<string, number>>,
 ): Command {
   return new Command('prune')
-    .description(
-      'Deletes now what is past its time, as workers do a little at a time each minute, until nothing is left.',
-    )
+    .summary('delete expired records now')
+    .description('Deletes all expired records now, as workers do a little at a time each minute.')
     .option('--json', 'print JSON')
     .action(async ({ json }: Pick<Options, 'json'>) => {
       const show = watch(terminal);
@@ -82,7 +81,7 @@ function describe(held: Readonly<Record<string, number>>): string {
 /** @throws {GalleyError} `invalid_params` unless the operator has said yes */
 function confirm({ yes }: Options, holds: string): void {
   if (yes !== true)
-    throw refuse('invalid_params', `${holds} Nothing was deleted: say --yes to delete it for good.`);
+    throw refuse('invalid_params', `${holds} Nothing was deleted: use --yes to delete it permanently.`);
 }
 
 function watch(terminal: Terminal): (rows: number) => void {

@@ -18,18 +18,16 @@ interface EventsOptions {
 /** `galley events`: what became of an account's things. */
 export function eventsCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   return new Command('events')
-    .summary('show what became of an account’s articles, audits and reports')
+    .summary('show what happened to an account’s articles, audits and reports')
     .description(
-      'Shows the events of an account in the order in which they became visible: with --since those behind a moment, the oldest first, else the newest.',
+      'Shows the events of an account in the order in which they became visible: with --since those after a moment, oldest first, else the newest.',
     )
     .requiredOption('--account <id>', 'the account: an id, or a name that no other account has')
     .addOption(new Option('--type <type>', 'only these').argParser(typeOption))
     .addOption(
-      new Option('--since <time>', 'only what happened later: a date, or a time in ISO 8601').argParser(
-        sinceOption,
-      ),
+      new Option('--since <time>', 'only later events: a date, or a time in ISO 8601').argParser(sinceOption),
     )
-    .addOption(new Option('-n, --number <count>', 'so many at most').default(50).argParser(numberOption))
+    .addOption(new Option('-n, --number <count>', 'at most this many').default(50).argParser(numberOption))
     .option('--json', 'print JSON')
     .action(async (options: EventsOptions) => {
       const events = await withAdmin(async (services) => {

@@ -6,7 +6,7 @@ import { formatTable } from './layout.js';
 /** `galley edition feed`: the address is shown this once. */
 export function feedCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   return new Command('feed')
-    .description('Gives the feed of what an edition has published a new secret address, or turns it off.')
+    .description('Gives the feed of an edition’s published articles a new secret address, or turns it off.')
     .argument('<edition>', 'its id, or a name or web address that no other edition has')
     .option('--off', 'turn it off')
     .option('--base <url>', 'the address of Galley, in front of the addresses', '')

@@ -10,11 +10,13 @@ import { formatTable } from './layout.js';
 
 /** `galley key create|list|rotate|revoke`. */
 export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
-  const command = new Command('key').description('Makes, lists, rotates and revokes API keys.');
+  const command = new Command('key')
+    .summary('make, list, rotate and revoke API keys')
+    .description('Makes, lists, rotates and revokes API keys.');
   command
     .command('create')
     .description(
-      'Makes a key in the newsroom where its owner is now, and prints its token: it is shown this once.',
+      'Makes a key in the current newsroom of its owner, and prints its token, which is shown only once.',
     )
     .option('--user <id>', 'the owner of the key: an id, or a name that no other user has')
     .option('--name <name>', 'a name, unique among the keys of its owner')
@@ -33,7 +35,7 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   command
     .command('list')
     .description(
-      'Lists keys, oldest first, those of operators before the others. A token is never shown again; its first characters are.',
+      'Lists keys, oldest first, those of operators before the others. Of a token only the first characters are shown.',
     )
     .option('--user <id>', 'only the keys of this user: an id, or a name that no other user has')
     .option('--json', 'print JSON')
@@ -64,7 +66,7 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   command
     .command('rotate')
     .description(
-      'Makes a key in the place of another and prints its token. The old one holds for a while, so that programs can be ' +
+      'Replaces a key and prints the token of the new one. The old one stays valid for a while, so that programs can be ' +
         'given the new one meanwhile.',
     )
     .argument('<key>', 'the id of the key, or a name that no other key has')
@@ -84,7 +86,7 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
     });
   command
     .command('revoke')
-    .description('Revokes a key for good; it is refused by every process within a second.')
+    .description('Revokes a key permanently; every process refuses it within a second.')
     .argument('<key>', 'the id of the key, or a name that no other key has')
     .option('--json', 'print JSON')
     .action(async (named: string, options: { json?: true }) => {

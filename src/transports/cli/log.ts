@@ -34,7 +34,7 @@ export function logCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
         sinceOption,
       ),
     )
-    .addOption(new Option('-n, --number <count>', 'so many at most').default(50).argParser(numberOption))
+    .addOption(new Option('-n, --number <count>', 'at most this many').default(50).argParser(numberOption))
     .option('--json', 'print JSON')
     .action(async (options: LogOptions) => {
       const entries = await withAdmin(async ({ auditLog, operator }) =>

@@ -10,7 +10,7 @@ export interface McpBridgeOptions {
 /** `galley mcp`. @param bridge runs until its input ends */
 export function mcpCommand(bridge: (options: McpBridgeOptions) => Promise<void>): Command {
   return new Command('mcp')
-    .summary('let an assistant on this machine use a Galley elsewhere')
+    .summary('connect an assistant on this machine to a Galley elsewhere')
     .description(
       'Speaks the Model Context Protocol on standard input and output, for assistants that start a program: hands each message to the Galley at GALLEY_URL, with the key in GALLEY_KEY.',
     )

@@ -4,6 +4,7 @@ import type { Terminal } from './command.js';
 /** `galley migrate`. @param migrate returns the names of what it applied */
 export function migrateCommand(terminal: Terminal, migrate: () => Promise<readonly string[]>): Command {
   return new Command('migrate')
+    .summary('bring the tables up to date')
     .description(
       'Brings the tables up to date. `serve` does so by itself; run this ahead of a rolling restart.',
     )

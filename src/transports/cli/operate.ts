@@ -13,7 +13,7 @@ const STATUSES = ['open', 'queued', 'running', 'crawling', 'analysing', 'done', 
 /** `galley status`: how the work of all accounts stands. */
 export function statusCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   return new Command('status')
-    .summary('show how much work waits, runs and failed')
+    .summary('show how much work waits, runs and has failed')
     .description(
       'Shows how much work waits and runs, what failed within the last 24 hours and why, and what the workers hold, over all ' +
         'accounts.',
@@ -39,7 +39,7 @@ export function jobsCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
       '--edition <id>',
       'only those of this edition: an id, or a name or address that no other edition has',
     )
-    .addOption(new Option('--limit <count>', 'so many at most').default(50).argParser(limitOption))
+    .addOption(new Option('--limit <count>', 'at most this many').default(50).argParser(limitOption))
     .option('--json', 'print JSON')
     .action(async (options: JobsOptions) => {
       const work = await withAdmin(async ({ operator }) =>
@@ -114,7 +114,7 @@ export function usageCommand(terminal: Terminal, withAdmin: WithAdmin): Command 
 /** `galley cancel ID`. */
 export function cancelCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   return new Command('cancel')
-    .summary('end a job, a report or an audit before its time')
+    .summary('cancel a job, a report or an audit')
     .description(
       'Ends an article job, a report or an audit that waits or runs. What it cost stays spent. A report or an audit ends as ' +
         '`failed` with the code `cancelled`.',

@@ -21,7 +21,7 @@ export function researchCommand(research: (given: ResearchOptions) => Promise<vo
       'Reads a web site, searches the web where a search is set up, and reports what the site is about, what it answers ' +
         'and what it lacks, without an account: the same report that the service makes.',
     )
-    .argument('<url>', 'where the site begins')
+    .argument('<url>', 'the start URL')
     .option('--json', 'print the whole report as JSON')
     .option('--html <file>', 'write the report as a page of its own')
     .option('--data-dir <folder>', 'keep the database here, and not in your own data folder')

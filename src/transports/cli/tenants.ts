@@ -10,7 +10,9 @@ import { formatTable } from './layout.js';
 
 /** `galley account list|delete`. */
 export function accountCommand(terminal: Terminal, withAdmin: WithAdmin, withErasure = withAdmin): Command {
-  const command = new Command('account').description('Lists accounts, and deletes them.');
+  const command = new Command('account')
+    .summary('list and delete accounts')
+    .description('Lists accounts, and deletes them.');
   command.addCommand(deleteAccountCommand(terminal, withErasure));
   command
     .command('list')
@@ -41,7 +43,7 @@ export function accountCommand(terminal: Terminal, withAdmin: WithAdmin, withEra
 
 /** `galley user list`. */
 export function userCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
-  const command = new Command('user').description('Lists users.');
+  const command = new Command('user').summary('list users').description('Lists users.');
   command
     .command('list')
     .description('Lists users, oldest first.')

@@ -12,9 +12,11 @@ interface Options {
 
 /** `galley webhook list|deliveries|redeliver|pause|resume`: the endpoints of an account, for the operator. */
 export function webhookCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
-  const command = new Command('webhook').description(
-    'Shows the webhooks of an account and what was sent to them, sends again, and turns them off and on.',
-  );
+  const command = new Command('webhook')
+    .summary('show webhooks and their deliveries; turn them off and on')
+    .description(
+      'Shows the webhooks of an account and what was sent to them, sends events again, and turns webhooks off and on.',
+    );
   const subcommand = (name: string) =>
     command
       .command(name)
@@ -43,7 +45,7 @@ export function webhookCommand(terminal: Terminal, withAdmin: WithAdmin): Comman
     .description('Shows what was sent to a webhook and what it answered, the newest first.')
     .argument('<webhook>', 'its id')
     .addOption(new Option('--status <status>', 'only these').choices([...DELIVERY_STATUSES]))
-    .addOption(new Option('-n, --number <count>', 'so many at most').default(50).argParser(numberOption))
+    .addOption(new Option('-n, --number <count>', 'at most this many').default(50).argParser(numberOption))
     .action(async (id: string, options: Options & { status?: DeliveryStatus; number: number }) => {
       const { account, status, number, json } = options;
       const { items } = await withAdmin(async ({ operator, operatorWebhooks }) =>
@@ -72,7 +74,7 @@ export function webhookCommand(terminal: Terminal, withAdmin: WithAdmin): Comman
       );
     });
   subcommand('redeliver')
-    .description('Sends an event to its webhook again, whatever became of it before.')
+    .description('Sends an event to its webhook again, whether it arrived before or not.')
     .argument('<delivery>', 'its id')
     .action(async (id: string, { account, json }: Options) => {
       const delivery = await withAdmin(async ({ operator, operatorWebhooks }) =>
@@ -92,8 +94,8 @@ export function webhookCommand(terminal: Terminal, withAdmin: WithAdmin): Comman
     subcommand(name)
       .description(
         on
-          ? 'Has events sent to a webhook again; those before stay unsent until they are recovered.'
-          : 'Turns a webhook off; what is on its way to it ends.',
+          ? 'Turns a webhook on again; events from before stay unsent until they are recovered.'
+          : 'Turns a webhook off; its pending deliveries end.',
       )
       .argument('<webhook>', 'its id')
       .action(async (id: string, { account, json }: Options) => {

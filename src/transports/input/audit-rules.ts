@@ -50,7 +50,7 @@ export const rulesChangeShape = z
     severity: z.enum(SEVERITIES).describe('Hits that are this bad or worse count; `error` unless changed.'),
     checks: z
       .array(checkField)
-      .min(1, { error: 'must have an entry' })
+      .min(1, { error: 'must have at least one entry' })
       .max(CHECKS.length, { error: `must have at most ${CHECKS.length} entries` })
       .nullable()
       .describe('The only checks that count; null for all.'),

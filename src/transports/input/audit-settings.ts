@@ -29,7 +29,7 @@ const patterns = z
       .max(LONGEST_PATTERN, { error: `must have at most ${LONGEST_PATTERN} characters` })
       .regex(/^[/*]/, { error: 'must begin with "/" or "*"' }),
   )
-  .min(1, { error: 'must have an entry' })
+  .min(1, { error: 'must have at least one entry' })
   .max(MOST_PATTERNS, { error: `must have at most ${MOST_PATTERNS} entries` })
   .nullish();
 
@@ -94,13 +94,13 @@ const name = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u, {
 const named = <Shape extends z.ZodType<{ readonly name: string }>>(shape: Shape) =>
   z
     .array(shape)
-    .min(1, { error: 'must have an entry' })
+    .min(1, { error: 'must have at least one entry' })
     .max(MOST_QUESTIONS, { error: `must have at most ${MOST_QUESTIONS} entries` })
     .check(({ value, issues }) => {
       const names = value.map((each) => each.name.toLowerCase());
       for (const [place, each] of names.entries())
         if (names.indexOf(each) < place)
-          issues.push({ code: 'custom', input: value, path: [place, 'name'], message: 'stands here twice' });
+          issues.push({ code: 'custom', input: value, path: [place, 'name'], message: 'is given twice' });
     })
     .nullish();
 
@@ -149,7 +149,7 @@ const segment = z.strictObject({
         .max(LONGEST_PATTERN, { error: `must have at most ${LONGEST_PATTERN} characters` })
         .regex(/^[/*]/, { error: 'must begin with "/" or "*"' }),
     )
-    .min(1, { error: 'must have an entry' })
+    .min(1, { error: 'must have at least one entry' })
     .max(MOST_PATTERNS, { error: `must have at most ${MOST_PATTERNS} entries` })
     .describe('Patterns of paths, as `include` of the audit has them: one of them must fit.'),
 });
@@ -159,7 +159,7 @@ export const auditSettingsShape = z
   .strictObject({
     urls: z
       .array(url)
-      .min(1, { error: 'must have an entry' })
+      .min(1, { error: 'must have at least one entry' })
       .max(MOST_URLS, { error: `must have at most ${MOST_URLS} entries` })
       .nullish()
       .describe('The only pages that are read beside the start: links are not followed. All of the site.'),
@@ -186,7 +186,7 @@ export const auditSettingsShape = z
     ),
     headers: z
       .array(headerShape)
-      .min(1, { error: 'must have an entry' })
+      .min(1, { error: 'must have at least one entry' })
       .max(MOST_HEADERS, { error: `must have at most ${MOST_HEADERS} entries` })
       .check(({ value, issues }) => {
         const names = value.map(({ name }) => name.toLowerCase());
@@ -196,7 +196,7 @@ export const auditSettingsShape = z
               code: 'custom',
               input: value,
               path: [place, 'name'],
-              message: 'stands here twice',
+              message: 'is given twice',
             });
       })
       .nullish()
@@ -210,7 +210,7 @@ export const auditSettingsShape = z
   .refine(
     ({ headers, login: given }) =>
       !given || !headers?.some(({ name }) => name.toLowerCase() === 'authorization'),
-    { path: ['login'], error: 'can’t stand beside a header "Authorization"' },
+    { path: ['login'], error: 'can’t be combined with a header "Authorization"' },
   )
   .describe('How an audit is made, where it is not as usual.');
 

@@ -20,7 +20,7 @@ export const robotsQuestionShape = z
             error: 'must be a path or an absolute web address',
           }),
       )
-      .min(1, { error: 'must have an entry' })
+      .min(1, { error: 'must have at least one entry' })
       .max(MOST_URLS, { error: `must have at most ${MOST_URLS} entries` })
       .describe('Paths of the site, or absolute addresses.'),
     user_agent: z

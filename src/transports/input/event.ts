@@ -16,7 +16,7 @@ function seesNoKeys({ permission }: Actor): boolean {
 const BY_TIME = { field: 'at', direction: 'asc' } as const;
 
 export const eventTypesParameter = z
-  .string({ error: 'must be types with commas between, given once' })
+  .string({ error: 'must be types, separated by commas, given once' })
   .transform((text) => text.split(',').map((type) => type.trim()))
   .pipe(z.array(z.enum(EVENT_TYPES, { error: `must be one of ${EVENT_TYPES.join(', ')}` })))
   .transform((wanted) => [...new Set(wanted)])

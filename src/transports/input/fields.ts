@@ -107,8 +107,7 @@ export function parseIds(ids: readonly string[], path: string): readonly string[
   const seen = new Set<string>();
   for (const [index, id] of ids.slice(0, MOST_IDS).entries()) {
     if (!isUuid(id)) faults.push({ path: `${path}/${index}`, message: 'must be a UUID' });
-    else if (seen.has(id.toLowerCase()))
-      faults.push({ path: `${path}/${index}`, message: 'is there before' });
+    else if (seen.has(id.toLowerCase())) faults.push({ path: `${path}/${index}`, message: 'is a duplicate' });
     seen.add(id.toLowerCase());
   }
   const [first] = faults;

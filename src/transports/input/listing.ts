@@ -179,12 +179,12 @@ const MOST_IDS = 100;
 /** The query of `GET /v1/jobs`. */
 export const jobIdsShape = z.object({
   ids: z
-    .string({ error: 'must be given, once, with commas between the ids' })
+    .string({ error: 'must be given, once, as ids separated by commas' })
     .transform((text) => text.split(',').map((id) => id.trim()))
     .pipe(z.array(sentUuidField).max(MOST_IDS, { error: `must be at most ${MOST_IDS} ids` }))
     .meta({
       wire: { type: 'string' },
-      description: `1 to ${MOST_IDS} ids of jobs, with commas between.`,
+      description: `1 to ${MOST_IDS} ids of jobs, separated by commas.`,
       examples: ['38d55fd9-19e7-4b53-8828-7af01c3d6d55,0f4a3c1e-8f0b-4a52-9d3f-5a3f6f7e2b10'],
     }),
 });

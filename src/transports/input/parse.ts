@@ -43,7 +43,7 @@ export function readShape<Shape extends z.ZodType>(
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        faults.add({ path: at + pointer([...issue.path, key]), message: 'is not known here' });
+        faults.add({ path: at + pointer([...issue.path, key]), message: 'is not a known field' });
       }
     } else {
       faults.add({ path: at + pointer(issue.path), message: issue.message });

@@ -60,7 +60,7 @@ function isCron(expression: string): boolean {
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z
     .array(item)
-    .min(1, { error: 'must have an entry' })
+    .min(1, { error: 'must have at least one entry' })
     .max(most, { error: `must have at most ${most} entries` })
     .nullish();
 

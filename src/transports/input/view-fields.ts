@@ -67,7 +67,7 @@ export const check = text(100).refine((id) => id === null || checkIds.has(id), {
 
 export const lengths = words
   .refine((parts) => parts.every((part) => ORDERS.some((order) => String(order) === part)), {
-    error: 'must be of 1 to 4',
+    error: 'must be numbers from 1 to 4',
   })
   .transform((parts) => ORDERS.filter((order) => parts.length === 0 || parts.includes(String(order))))
   .meta({

@@ -24,12 +24,12 @@ const description = z
   .describe('For people.');
 const eventTypes = z
   .array(z.enum(EVENT_TYPES, { error: 'must be a type of events' }))
-  .min(1, { error: 'must have an entry' })
+  .min(1, { error: 'must have at least one entry' })
   .nullable()
   .describe('Only events of these types; null for all.');
 const editions = z
   .array(uuidField)
-  .min(1, { error: 'must have an entry' })
+  .min(1, { error: 'must have at least one entry' })
   .max(MOST_EDITIONS, { error: `must have at most ${MOST_EDITIONS} entries` })
   .nullable()
   .describe('Only events of these editions; null for all, and for events of none.');
@@ -78,7 +78,7 @@ export const webhookChangeShape = z
     enabled: enabled.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    error: 'changes nothing that is known here',
+    error: 'has no field that can be changed',
   })
   .describe('What is to be changed of an endpoint; what is left out stays.');
 

@@ -95,7 +95,7 @@ function connectionOf({ query }: Request): Connection {
 function assertOneMessage(body: unknown): void {
   const isMessage = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isMessage)
-    throw refuse('invalid_params', 'The body must be one JSON-RPC message; batches are not taken.');
+    throw refuse('invalid_params', 'The body must be one JSON-RPC message; batches are not accepted.');
   if ('method' in body && body.method === 'subscriptions/listen')
     throw refuse('invalid_params', 'Nothing here can be listened to; poll with get_job.');
 }

@@ -372,7 +372,7 @@ describe('what a caller may ask of webhooks', () => {
       }),
     ]);
     expect((await send('PATCH', `webhooks/${id}`, {})).body.errors).toEqual([
-      { path: '', message: 'changes nothing that is known here' },
+      { path: '', message: 'has no field that can be changed' },
     ]);
     expect((await send('DELETE', `webhooks/${id}`)).status).toBe(204);
     expect((await send('GET', `webhooks/${id}`)).status).toBe(404);

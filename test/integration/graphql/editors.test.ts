@@ -59,7 +59,7 @@ describe('publishArticles', () => {
       code: 'invalid_params',
       errors: [
         { path: '/ids/0', message: 'must be a UUID' },
-        { path: '/ids/2', message: 'is there before' },
+        { path: '/ids/2', message: 'is a duplicate' },
       ],
     });
     for (const ids of [[], Array.from({ length: 101 }, () => randomUUID())]) {

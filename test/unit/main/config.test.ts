@@ -165,7 +165,7 @@ describe('configuration', () => {
     for (const wrong of ['everything', 'articles,', 'articles,articles', 'articles audits'])
       expect([wrong, faultsOf({ WORKER_KINDS: wrong })]).toEqual([
         wrong,
-        ['WORKER_KINDS must be one or more of articles, reports, audits, each once, with commas between.'],
+        ['WORKER_KINDS must be one or more of articles, reports, audits, each once, separated by commas.'],
       ]);
   });
 

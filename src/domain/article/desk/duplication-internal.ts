@@ -69,7 +69,7 @@ function alikeParagraphs(draft: Draft): DeskItem[] {
     const text = block.sentences.map((sentence) => sentence.text).join(' ');
     const shingles = shinglesOf(text, SHINGLE);
     if (before.some((other) => containment(shingles, other) > MOST_SHARED)) {
-      items.push({ blockId: block.id, message: 'An earlier paragraph has much of it.' });
+      items.push({ blockId: block.id, message: 'Much of it repeats an earlier paragraph.' });
     }
     if (shingles.size > 1) before.push(shingles);
   }

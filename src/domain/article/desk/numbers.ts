@@ -52,6 +52,6 @@ function inventedInHeadings(input: DeskInput): DeskItem[] {
     .filter(({ number }) => !isAmong(number, held))
     .map(({ heading, number }) => ({
       blockId: null,
-      message: `${number.raw} stands in no source: “${shortened(heading)}”`,
+      message: `${number.raw} is in no source: “${shortened(heading)}”`,
     }));
 }

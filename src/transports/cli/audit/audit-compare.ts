@@ -32,7 +32,7 @@ export interface CompareRequest {
 /** `galley audit compare`. @param compare runs it */
 export function compareCommand(compare: (given: CompareRequest) => Promise<void>): Command {
   return new Command('compare')
-    .summary('tell what is otherwise in one audit than in another')
+    .summary('list the differences between two audits')
     .description(
       'Compares two audits of a site, URL by URL: what was added or removed, and what has another status, redirect, ' +
         'indexability, canonical, robots, title, description, H1 or number of words. Each is a file that ' +

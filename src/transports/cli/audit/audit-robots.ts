@@ -17,8 +17,8 @@ export function robotsCommand(test: (given: RobotsRequest) => Promise<void>): Co
   return new Command('robots')
     .summary('test addresses against a robots.txt')
     .description(
-      'Tells whether a crawler may fetch addresses of a site, and which line decides, by RFC 9309. The robots.txt is that ' +
-        'of the site of the first address, or a file. Ends with 1 when one of them is forbidden.',
+      'Says whether a crawler may fetch URLs of a site, and which line decides, by RFC 9309. The robots.txt is that ' +
+        'of the site of the first address, or a file. Exits with 1 when one of them is forbidden.',
     )
     .argument('<url...>', 'what is to be fetched')
     .option('--file <file>', 'test this robots.txt, before it is put there')

@@ -62,16 +62,16 @@ export function auditCommand(
     new Command('audit')
       // What stands behind the name of a command below is that command's, whatever options this one has by the same name.
       .enablePositionalOptions()
-      .summary('crawl a web site and tell what is wrong with it')
+      .summary('crawl a web site and list its faults')
       .description(
-        'Crawls a whole web site, runs every check on it and tells what was found, without an account: the same audit ' +
-          'that the service makes. It needs no database, and keeps nothing.',
+        'Crawls a whole web site, runs every check on it and reports what it found, without an account: the same audit ' +
+          'as that of the service. It needs no database and stores nothing.',
       )
-      .argument('<url>', 'where the site begins')
+      .argument('<url>', 'the start URL')
       .option('--view <name>', `print one view as JSON: ${VIEWS.join(', ')}`, viewOption)
       .option(
         '--json',
-        'print the overview, the issues, the URLs of all hits and what is known of each URL as JSON, as --format json',
+        'the same as --format json: overview, issues, URLs of all hits, and facts of each URL',
       )
       .addOption(
         new Option('--format <format>', 'print a page for readers, a table of all hits, or JSON')
@@ -80,40 +80,36 @@ export function auditCommand(
       )
       .option('-o, --output <file>', 'write it into this file, and print the summary')
       .option('--sitemap <file>', 'write a sitemap of the pages that search engines may index into this file')
-      .option('--max-pages <count>', 'crawl so many pages at most', countOption)
-      .option('--max-depth <clicks>', 'crawl no farther from the start', depthOption)
-      .option('--max-seconds <seconds>', 'crawl no longer', countOption)
+      .option('--max-pages <count>', 'crawl at most this many pages', countOption)
+      .option('--max-depth <clicks>', 'crawl at most this many clicks from the start', depthOption)
+      .option('--max-seconds <seconds>', 'crawl at most this long', countOption)
       .option(
         '--urls <file>',
-        'read only the addresses in this file, one a line, and the start: follow no links',
+        'read only the start URL and the URLs in this file, one a line; follow no links',
       )
       .option(
         '--headers <file>',
-        'send the header fields in this file to the site alone, one a line: Name: value',
+        'send the header fields in this file, one a line (Name: value), to this site only',
       )
       .option(
         '--questions <file>',
-        'look for the searches and count the segments in this file: JSON as the start of an audit takes them',
+        'run the searches and count the segments in this file: JSON as for the start of an audit',
       )
-      .option('--user-agent <name>', 'name this to the site; its first word is looked for in robots.txt')
-      .option('--no-external', 'leave links to other sites unasked')
-      .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
-      .option(
-        '--include <path>',
-        'crawl only such paths; * stands for anything; may be given again',
-        collect,
-        [],
-      )
-      .option('--exclude <path>', 'leave out such paths; may be given again', collect, [])
+      .option('--user-agent <name>', 'the User-Agent to send; robots.txt is read for its first word')
+      .option('--no-external', 'do not check links to other sites')
+      .option('--ignore-robots', 'also crawl what robots.txt forbids, on a site of your own')
+      .option('--include <path>', 'crawl only these paths; * matches anything; can be repeated', collect, [])
+      .option('--exclude <path>', 'leave out these paths; can be repeated', collect, [])
       .addOption(
-        new Option('--fail-on <severity>', `end with ${NOT_PASSED} when something this bad is found`).choices(
-          ['error', 'warning'],
-        ),
+        new Option(
+          '--fail-on <severity>',
+          `exit with ${NOT_PASSED} when a fault of this severity, or a worse one, is found`,
+        ).choices(['error', 'warning']),
       )
-      .option('--min-score <score>', `end with ${NOT_PASSED} when the score is less, 0 to 100`, scoreOption)
+      .option('--min-score <score>', `exit with ${NOT_PASSED} when the score is lower, 0 to 100`, scoreOption)
       .option(
         '--baseline <file>',
-        `end with ${NOT_PASSED} only when there are errors or warnings that this JSON of an earlier audit does not have`,
+        `exit with ${NOT_PASSED} only for errors or warnings that are not in this JSON of an earlier audit`,
       )
       .action(async (url: string, options: AuditOptions) => {
         const { view = null, json, output = null, baseline = null } = options;

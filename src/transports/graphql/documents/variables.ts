@@ -124,7 +124,7 @@ function checkFields(at: Check, type: GraphQLInputObjectType, value: unknown): v
   }
   for (const name of Object.keys(value)) {
     if (at.faults.isFull) return;
-    if (!Object.hasOwn(fields, name)) at.add('is not known here', name);
+    if (!Object.hasOwn(fields, name)) at.add('is not a known field', name);
   }
 }
 

@@ -169,7 +169,9 @@ describe('the parameters of a view', () => {
       '/sort',
     ]);
     expect(faults['/severity']).toBe('must be one of "error", "warning", "notice"');
-    expect(faultsOf({ view: 'ngrams', n: '5', area: 'footer' })).toMatchObject({ '/n': 'must be of 1 to 4' });
+    expect(faultsOf({ view: 'ngrams', n: '5', area: 'footer' })).toMatchObject({
+      '/n': 'must be numbers from 1 to 4',
+    });
     expect(Object.keys(faultsOf({ view: 'graph', types: 'square', layout: 'circle' })).sort()).toEqual([
       '/layout',
       '/types',

@@ -141,7 +141,7 @@ describe('a brief', () => {
       '/settings/keywords': 'must be a list',
       '/settings/seed': 'must be at least 0',
       '/settings/extras': 'must be an object',
-      '/settings/sources/0/tilte': 'is not known here',
+      '/settings/sources/0/tilte': 'is not a known field',
     });
     expect(faults({ input: 'x', settings: { keywords: Array(11).fill('k'), freshness: 'century' } })).toEqual(
       {

@@ -48,7 +48,7 @@ export function partsLacking(draft: Draft, input: string, language: string): Lac
   const fails = untouched > 0 && untouched >= UNTOUCHED * parts.length;
   return [
     ...missing.map(({ part, isUntouched }) => ({
-      message: `The brief asks for “${part.text}”, and no section or paragraph tells it.`,
+      message: `The brief asks for “${part.text}”, and no section or paragraph covers it.`,
       fails: fails && isUntouched,
     })),
     ...factsLacking(
@@ -123,7 +123,7 @@ function factsLacking(parts: readonly BriefPart[], input: string, article: ReadA
     if (isBeside) return [];
     return [
       {
-        message: `The brief asks for ${FACTS[kind]} (“${shortened(question.text)}”), and none stands beside it.`,
+        message: `The brief asks for ${FACTS[kind]} (“${shortened(question.text)}”), and no sentence beside it has one.`,
       },
     ];
   });

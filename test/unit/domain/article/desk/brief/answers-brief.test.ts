@@ -307,7 +307,7 @@ describe('answers_brief of the parts and facts of a brief', () => {
     const input = 'A kiln: firing, fuel and glazing';
     expect(judge(draftOf(FIRING, FUEL), asks(input)).verdict).toBe('warn');
     expect(messages(draftOf(FIRING, FUEL), asks(input))).toEqual([
-      'The brief asks for “glazing”, and no section or paragraph tells it.',
+      'The brief asks for “glazing”, and no section or paragraph covers it.',
     ]);
     expect(judge(draftOf(LOAD), asks(input)).verdict).toBe('fail');
   });

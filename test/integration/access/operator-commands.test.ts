@@ -305,7 +305,7 @@ describe('galley status, jobs, usage and cancel', () => {
     const [tenant, other] = [await createTenant(gateway), await createTenant(gateway)];
     const id = randomUUID();
     for (const each of [tenant, other]) await start(each, { id });
-    await expect(run(cancelCommand, id)).rejects.toThrow('say which account is meant');
+    await expect(run(cancelCommand, id)).rejects.toThrow('name the account');
     expect(await run(cancelCommand, id, '--account', other.account)).toBe(`cancelled article ${id}`);
     const statuses = await Promise.all(
       [tenant, other].map(

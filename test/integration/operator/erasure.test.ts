@@ -125,7 +125,7 @@ describe('an edition that is deleted', () => {
     const unsure = await runHere(['edition', 'delete', tenant.edition], env);
     expect(unsure.code).toBe(2);
     expect(unsure.err).toContain('articles: 1, jobs: 2, reports: 1, audits: 1');
-    expect(unsure.err).toContain('Nothing was deleted: say --yes');
+    expect(unsure.err).toContain('Nothing was deleted: use --yes');
     expect(Object.keys(await rowsOf('edition_id', tenant.edition))).toEqual(
       expect.arrayContaining(['articles', 'jobs', 'reports', 'audits', 'site_pages']),
     );

@@ -33,9 +33,6 @@ const sampled = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
 export const isWhole = process.env.TEST_ALL !== undefined;
 const whole = isWhole ? { galleyShare: 1 } : {};
 
-/** Whether the unit lane runs beside `generative` (`npm run test:together`), which then has the tests of many cases to itself. */
-const isTogether = process.env.TEST_TOGETHER !== undefined;
-
 export const database = {
   globalSetup: '<rootDir>/test/support/jest/database-setup.mjs',
   globalTeardown: '<rootDir>/test/support/jest/database-teardown.mjs',
@@ -79,7 +76,7 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.mjs'],
   projects: [
-    lane('unit', isTogether ? { testPathIgnorePatterns: ['/node_modules/', ...sampled] } : {}),
+    lane('unit'),
     lane('generative', { testMatch: sampled, globals: { galleyShare: 1 / 5, ...whole } }),
     lane('contract', database),
     lane('integration', { ...database, globals: whole }),

@@ -197,7 +197,7 @@ function checkTimes({ value, issues }: { value: Times; issues: z.core.$ZodRawIss
   if (isGiven(value.cron) && isGiven(value.every))
     issues.push({ code: 'custom', message: 'does not go with cron', path: ['every'], input: value });
   if (typeof from === 'string' && typeof to === 'string' && from > to)
-    issues.push({ code: 'custom', message: 'must not be before starts_at', path: ['ends_at'], input: value });
+    issues.push({ code: 'custom', message: 'must not be before the start', path: ['ends_at'], input: value });
 }
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;

@@ -26,6 +26,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
   const [until, setUntil] = useState('');
   const end = momentOf(until);
   const faults = faultsOf(ignore.error);
+  const isOver = end !== null && Date.parse(end) <= Date.now();
   return (
     <Dialog title={`Ignore “${title}”?`} button={<Button small>Ignore</Button>}>
       {(close) => (
@@ -63,7 +64,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             type="datetime-local"
             value={until}
             onChange={setUntil}
-            fault={faults['until']}
+            fault={isOver ? 'has passed already' : faults['until']}
           />
           <FormFault error={ignore.error} />
           <div className="row">
@@ -71,7 +72,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
               look="primary"
               type="submit"
               isPending={ignore.isPending}
-              isDisabled={reason.trim().length < SHORTEST}
+              isDisabled={reason.trim().length < SHORTEST || isOver}
             >
               Ignore it
             </Button>

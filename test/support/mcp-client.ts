@@ -1,4 +1,9 @@
-import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type CallToolResult,
+  type ElicitResult,
+} from '@modelcontextprotocol/client';
 import type { App } from '../../src/main/build-app.js';
 
 /** Of the protocol: the revision of 2026, and those of 2025, which begin by `initialize`. */
@@ -10,18 +15,24 @@ export interface McpClientOptions {
   /** Of the address, without the question mark. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the person behind the client says to a question; without it the client has nobody to ask. */
+  readonly answer?: (message: string) => ElicitResult;
 }
 
 /** A client of the outside library over HTTP. */
 export async function openMcpClient(
   app: Pick<App, 'url'>,
   token: string,
-  { era = 'modern', query = '', headers }: McpClientOptions = {},
+  { era = 'modern', query = '', headers, answer }: McpClientOptions = {},
 ): Promise<Client> {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
-    { versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' } },
+    {
+      versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' },
+      ...(answer && { capabilities: { elicitation: { form: {} } } }),
+    },
   );
+  if (answer) client.setRequestHandler('elicitation/create', ({ params: { message } }) => answer(message));
   const address = new URL(`${app.url!}/mcp${query === '' ? '' : `?${query}`}`);
   const transport = new StreamableHTTPClientTransport(address, {
     requestInit: { headers: headers ?? { authorization: `Bearer ${token}` } },

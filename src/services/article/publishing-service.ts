@@ -105,6 +105,14 @@ export class PublishingService {
 
 export type { EditorPermit };
 
+/** The one `conflict` that an editor's reason ends. */
+export class HeldByDesk extends GalleyError {
+  /** @param named the checks that are in the way, and why */
+  constructor(named: string) {
+    super('conflict', `The desk holds this article back: ${named}. An editor may override it with a reason.`);
+  }
+}
+
 /** An article that was not published with others. */
 export interface RefusedArticle {
   /** Its place among those that were asked for, from 0. */
@@ -179,10 +187,7 @@ class EditorPermit {
       const inTheWay = blockingChecks(record);
       if (inTheWay.length > 0 && reason === null) {
         const named = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
-        throw refuse(
-          'conflict',
-          `The desk holds this article back: ${named}. An editor may override it with a reason.`,
-        );
+        throw new HeldByDesk(named);
       }
       const { editor } = this;
       const cleared = reason === null ? record : overridden(record, { editor, reason, at });

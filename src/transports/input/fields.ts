@@ -41,7 +41,8 @@ export const momentField = z
   })
   .meta({ wire: { type: 'string' }, examples: ['2026-12-01T00:00:00'] });
 
-const [SHORTEST, LONGEST] = [3, 1000];
+/** Of a reason, in characters. */
+export const REASON_LENGTH = { least: 3, most: 1000 } as const;
 
 // Letters that nobody sees say nothing.
 const tidyReason = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
@@ -50,7 +51,8 @@ function faultOfReason(reason: string): string | null {
   const length = countCodePoints(reason);
   // oxlint-disable-next-line no-control-regex
   if (/\u0000|[\ud800-\udfff]/u.test(reason)) return 'contains a character that is not text';
-  return length >= SHORTEST && length <= LONGEST ? null : `must be ${SHORTEST} to ${LONGEST} characters long`;
+  const { least, most } = REASON_LENGTH;
+  return length >= least && length <= most ? null : `must be ${least} to ${most} characters long`;
 }
 
 /** A reason that must be given, without the white space around it. */
@@ -83,7 +85,7 @@ export const publishShape = z
       .string()
       .nullish()
       .describe(
-        `Why it is published although a blocking check failed: ${SHORTEST} to ${LONGEST} characters.`,
+        `Why it is published although a blocking check failed: ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`,
       ),
   })
   .describe('How to publish an article.');

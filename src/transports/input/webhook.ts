@@ -41,6 +41,9 @@ const headers = z
     }),
   )
   .max(MOST_HEADERS, { error: `must have at most ${MOST_HEADERS} entries` })
+  .refine((given) => new Set(given.map(({ name }) => name.toLowerCase())).size === given.length, {
+    error: 'must not name a field twice',
+  })
   .describe('Sent with each message. Their values are encrypted, and never answered.');
 const signing = z
   .enum(SIGNINGS, { error: 'must be "hmac" or "ed25519"' })

@@ -6,13 +6,15 @@ import { openMcpServer, openRefusingServer } from './mcp-server.js';
 
 /** Answers a message of a caller that was admitted. @param body as parsed */
 export function answerMessage(
-  call: Omit<McpCall, 'signal'>,
+  call: Omit<McpCall, 'signal' | 'person'>,
   parts: McpRoutesParts,
   request: Request,
   response: Response,
   body: unknown,
 ): Promise<void> {
-  const open = () => openMcpServer({ ...call, signal: NEVER }, parts, parts.version);
+  const { open: openOther, version } = parts;
+  const whole = { ...call, signal: NEVER, person: null };
+  const open = () => openOther?.(whole) ?? openMcpServer(whole, parts, version);
   return answerBy(open, call.requestId, parts, request, response, body);
 }
 
@@ -28,7 +30,7 @@ export function answerRefused(
   return answerBy(open, refused.requestId, parts, request, response, body);
 }
 
-/** The library gives each call of a tool a signal of its own. */
+/** The library gives each call of a tool a signal of its own, and says who could be asked. */
 const NEVER = new AbortController().signal;
 
 /**

@@ -1,8 +1,10 @@
+import type { McpServer } from '@modelcontextprotocol/server';
 import type { Actor } from '../../domain/access/actor.js';
 import type { GalleyError } from '../../domain/errors.js';
 import type { RequestTracing } from '../request-log.js';
 import type { RestParts } from '../rest/rest-parts.js';
 import type { WebOptions } from '../web-options.js';
+import type { AskedPerson } from './asked-person.js';
 
 /** What tools, resources and prompts are given: the services of the other transports. */
 export type McpParts = Pick<
@@ -28,6 +30,8 @@ export type McpParts = Pick<
 /** The same with what stands around them. */
 export interface McpRoutesParts extends McpParts {
   readonly web: WebOptions;
+  /** Another server behind the same doors, for the conformance suite; default: Galley's. */
+  readonly open?: (call: McpCall) => McpServer;
   /** Of Galley. */
   readonly version: string;
 }
@@ -47,6 +51,8 @@ export interface McpCall {
   readonly requestId: string;
   /** Aborted when the client leaves. */
   readonly signal: AbortSignal;
+  /** Of calls of tools; null where there is nobody whom the client could ask. */
+  readonly person: AskedPerson | null;
 }
 
 /** A request whose key is over its limit: its calls of tools are answered with the refusal, which a model can act on. */

@@ -91,13 +91,18 @@ function connectionOf({ query }: Request): Connection {
   return { edition: edition as string | null, isReadOnly: readOnly === 'true' };
 }
 
-/** What is refused whatever it asks: several messages at once would be one request, and a stream would hold a connection. */
-function assertOneMessage(body: unknown): void {
+/** Several messages at once would be one request. */
+function assertOneMessage(body: unknown): asserts body is object {
   const isMessage = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isMessage)
     throw refuse('invalid_params', 'The body must be one JSON-RPC message; batches are not accepted.');
-  if ('method' in body && body.method === 'subscriptions/listen')
-    throw refuse('invalid_params', 'Nothing here can be listened to; poll with get_job.');
+}
+
+/** A stream would hold a connection, and nothing is stated that could be listened to: the protocol has this for it. */
+function answerListening(body: object, response: Response): void {
+  const id = 'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? body.id : null;
+  const message = 'Nothing here can be listened to; poll with get_job.';
+  response.status(404).json({ jsonrpc: '2.0', id, error: { code: METHOD_NOT_FOUND, message } });
 }
 
 function answerMessages(parts: McpRoutesParts): RequestHandler {
@@ -105,6 +110,10 @@ function answerMessages(parts: McpRoutesParts): RequestHandler {
     const connection = connectionOf(request);
     const body = await readJson(request, response, MESSAGE);
     assertOneMessage(body);
+    if ('method' in body && body.method === 'subscriptions/listen') {
+      answerListening(body, response);
+      return;
+    }
     const actor = response.locals['caller'] as Actor;
     const { answerMessage } = await loadAnswering();
     await answerMessage(
@@ -186,4 +195,4 @@ function answerMcpErrors(log: RequestLog): ErrorRequestHandler {
 }
 
 /** Of JSON-RPC. */
-const INVALID_REQUEST = -32_600;
+const [INVALID_REQUEST, METHOD_NOT_FOUND] = [-32_600, -32_601];

@@ -3,10 +3,12 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type CallToolResult,
+  type InputRequiredResult,
 } from '@modelcontextprotocol/server';
 import { refuse, type GalleyError } from '../../domain/errors.js';
 import { ATTRIBUTES } from '../../domain/spans.js';
 import type { RequestLog } from '../request-log.js';
+import { NeedsPerson, personBehind } from './asked-person.js';
 import type { McpCall, McpParts, RefusedCall } from './mcp-parts.js';
 import { completePrompt, PROMPTS, writePrompt } from './prompts.js';
 import { completeResource, readResource, RESOURCE_TEMPLATES } from './resources.js';
@@ -44,7 +46,8 @@ export function openMcpServer(call: McpCall, parts: McpParts, version: string): 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = toolOf(params.name);
     const began = performance.now();
-    const result = await resultOf(tool, params.arguments, { ...call, signal: mcpReq.signal }, parts);
+    const asked = { ...call, signal: mcpReq.signal, person: personBehind(mcpReq) };
+    const result = await resultOf(tool, params.arguments, asked, parts);
     const ms = Math.round((performance.now() - began) * 10) / 10;
     parts.log.info({ requestId, tool: tool.name, isError: result.isError === true, ms }, 'tool call');
     return result;
@@ -130,7 +133,9 @@ function toolOf(name: string): Tool {
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool; tools/list has them all.');
 }
 
-async function resultOf(tool: Tool, given: unknown, call: McpCall, parts: McpParts): Promise<CallToolResult> {
+type ToolResult = CallToolResult | InputRequiredResult;
+
+async function resultOf(tool: Tool, given: unknown, call: McpCall, parts: McpParts): Promise<ToolResult> {
   const { tracing } = parts;
   if (!tracing) return untracedResultOf(tool, given, call, parts);
   const attributes = { [ATTRIBUTES.mcpMethod]: 'tools/call', [ATTRIBUTES.tool]: tool.name };
@@ -146,7 +151,7 @@ async function untracedResultOf(
   given: unknown,
   call: McpCall,
   parts: McpParts,
-): Promise<CallToolResult> {
+): Promise<ToolResult> {
   try {
     if (tool.access === 'write' && call.connection.isReadOnly)
       throw refuse('key_read_only', 'This connection may only read: its address has read_only=true.');
@@ -160,6 +165,7 @@ async function untracedResultOf(
       structuredContent,
     };
   } catch (error) {
+    if (error instanceof NeedsPerson) return error.result;
     return refusedBy(error, parts.log, call.requestId);
   }
 }

@@ -341,6 +341,16 @@ describe('what a caller may ask of webhooks', () => {
     [{ url: 'https://example.com/', max_per_second: 0 }, '/max_per_second'],
     [{ url: 'https://example.com/', headers: [{ name: 'webhook-id', value: 'x' }] }, '/headers/0/name'],
     [{ url: 'https://example.com/', headers: [{ name: 'X-A', value: 'a\nb' }] }, '/headers/0/value'],
+    [
+      {
+        url: 'https://example.com/',
+        headers: [
+          { name: 'X-A', value: 'a' },
+          { name: 'x-a', value: 'b' },
+        ],
+      },
+      '/headers',
+    ],
     [{}, '/url'],
   ])('refuses %j', async (body, path) => {
     const answer = await send('POST', 'webhooks', body);

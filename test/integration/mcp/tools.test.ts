@@ -24,7 +24,7 @@ import {
   type Tenant,
 } from '../../support/server/test-galley.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
-import { recordOf } from '../../support/writing/provenance-record.js';
+import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 
 const READ_TOOLS = [
@@ -297,6 +297,53 @@ describe('the answer of each tool has the fields of REST', () => {
   });
 });
 
+describe('an article that the desk holds back', () => {
+  const failing = checkOf('numbers', { verdict: 'fail', summary: 'A figure is missing.' });
+  const action = 'publish';
+
+  async function heldArticle(): Promise<string> {
+    const id = randomUUID();
+    const provenance = recordOf({ articleId: id }, [failing]);
+    return (await finishArticle(galley, tenant, { id, provenance })).id;
+  }
+
+  it.each(ERAS)('is a conflict for a client of the %s era that has nobody to ask', async (era) => {
+    const id = await heldArticle();
+    await using(openMcpClient(galley, tenant.full, { era }), async (client) => {
+      const { error, text } = await refusedTool(client, 'set_article_status', { article_id: id, action });
+      expect(error.code).toBe('conflict');
+      expect(text).toMatch(/A figure is missing/);
+    });
+  });
+
+  it('is published by the reason of the person whom the client asks', async () => {
+    const id = await heldArticle();
+    const asked: string[] = [];
+    const answer = (message: string) => {
+      asked.push(message);
+      return { action: 'accept' as const, content: { override_reason: 'The mayor said so by phone.' } };
+    };
+    await using(openMcpClient(galley, tenant.full, { answer }), async (client) => {
+      expect(await useTool(client, 'set_article_status', { article_id: id, action })).toMatchObject({
+        ...{ id, status: 'published', override_reason: 'The mayor said so by phone.' },
+      });
+    });
+    expect(asked).toEqual([expect.stringMatching(/numbers \(A figure is missing\.\)/)]);
+  });
+
+  it.each([
+    ['declines', { action: 'decline' as const }, 'conflict'],
+    ['says too little', { action: 'accept' as const, content: { override_reason: 'ok' } }, 'invalid_params'],
+  ])('stays a draft where that person %s', async (_what, said, code) => {
+    const id = await heldArticle();
+    await using(openMcpClient(galley, tenant.full, { answer: () => said }), async (client) => {
+      const { error } = await refusedTool(client, 'set_article_status', { article_id: id, action });
+      expect(error.code).toBe(code);
+    });
+    expect((await rest(`${articles()}/${id}`)).status).toBe('draft');
+  });
+});
+
 describe('get_job with wait_seconds', () => {
   it('answers as soon as the job has ended', async () => {
     held = gate();
@@ -495,9 +542,8 @@ describe('hostile messages', () => {
   it('are refused that are several at once, too large, of another type, by another method or of a strange page', async () => {
     const one = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     expect(await post(tenant.read, [one, one])).toMatchObject({ status: 400 });
-    expect(await post(tenant.read, { ...one, method: 'subscriptions/listen' })).toMatchObject({
-      status: 400,
-    });
+    const listening = await post(tenant.read, { ...one, method: 'subscriptions/listen' });
+    expect(listening).toMatchObject({ status: 404 });
     expect(await post(tenant.read, { ...one, pad: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413 });
     expect(await post(tenant.read, '{')).toMatchObject({ status: 400 });
     expect(await post(tenant.read, one, { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });

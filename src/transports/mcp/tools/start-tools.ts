@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import type { Article } from '../../../domain/article/article.js';
 import type { Brief } from '../../../domain/brief/brief.js';
 import { GalleyError } from '../../../domain/errors.js';
+import { HeldByDesk, type EditorPermit } from '../../../services/article/publishing-service.js';
 import type { CheckSources } from '../../../services/article/check-sources.js';
 import { parseAuditSettings } from '../../input/audit-settings.js';
 import { parseBatch } from '../../input/brief.js';
-import { parseReason } from '../../input/fields.js';
+import { parseReason, REASON_LENGTH } from '../../input/fields.js';
 import { presentArticle, presentPublication } from '../../output/article.js';
 import { presentAuditStart } from '../../output/audit.js';
 import { presentBatch } from '../../output/job.js';
 import { presentReportStart } from '../../output/report.js';
+import { NeedsPerson } from '../asked-person.js';
 import { fenced } from '../fence.js';
+import type { McpCall } from '../mcp-parts.js';
 import { defineTool, editionField, fields } from '../tool.js';
 import { articleIdField, findArticle } from './article-tools.js';
 
@@ -124,7 +128,7 @@ export const setArticleStatus = defineTool({
     const what = isOut ? 'publishing an article' : 'withdrawing an article';
     const permit = await parts.publishing.admit(actor, found.editionId, found.id, what);
     const reason = parseReason(given, '/override_reason');
-    const article = isOut ? await permit.publish(reason) : await permit.unpublish();
+    const article = isOut ? await publishOrAsk(permit, reason, call, found.title) : await permit.unpublish();
     const { title, status, url_path } = presentArticle(article);
     const { published_at, override_reason } = presentPublication(article);
     return {
@@ -132,3 +136,29 @@ export const setArticleStatus = defineTool({
     };
   },
 });
+
+const OVERRIDE = 'override_reason';
+
+/**
+ * Publishes an article. While the desk holds it back and there is no reason, a person is asked for theirs, where the client has
+ * one; a person who refuses to say one leaves it at that.
+ */
+async function publishOrAsk(
+  permit: EditorPermit,
+  reason: string | null,
+  { person }: McpCall,
+  title: string,
+): Promise<Article> {
+  const said = reason === null ? person?.answer(OVERRIDE) : null;
+  try {
+    return await permit.publish(reason ?? parseReason(said, `/${OVERRIDE}`));
+  } catch (error) {
+    if (!(error instanceof HeldByDesk) || person === null || said === null) throw error;
+    throw new NeedsPerson({
+      name: OVERRIDE,
+      message: `“${title}”: ${error.detail}`,
+      title: 'Why it is published all the same',
+      ...{ minLength: REASON_LENGTH.least, maxLength: REASON_LENGTH.most },
+    });
+  }
+}

@@ -7,6 +7,7 @@ import type { ReportProgress } from '../../../domain/report/report.js';
 import { presentAudit } from '../../output/audit.js';
 import { presentJob } from '../../output/job.js';
 import { presentReportProgress } from '../../output/report.js';
+import { fenced } from '../fence.js';
 import type { McpCall, McpParts } from '../mcp-parts.js';
 import { assertInConnection } from '../tool.js';
 import { clipped, type Fields } from '../tool-answer.js';
@@ -81,9 +82,11 @@ function ofReport(report: ReportProgress): Fields {
 
 function shortWarnings(warnings: readonly Warning[]): readonly Fields[] | null {
   if (warnings.length === 0) return null;
-  return warnings
-    .slice(0, WARNINGS)
-    .map(({ code, message, stage }) => ({ code, message: clipped(message, WARNING_CHARACTERS), stage }));
+  return warnings.slice(0, WARNINGS).map(({ code, message, stage }) => ({
+    code,
+    message: fenced(clipped(message, WARNING_CHARACTERS)),
+    stage,
+  }));
 }
 
 /** Waits until work has ended, or a time is over. @returns what it is then */

@@ -32,12 +32,15 @@ const ask = (message, properties) =>
 const sample = (said, maxTokens) =>
   inputRequired.createMessage({ messages: [{ role: 'user', content: text(said) }], maxTokens });
 
+/** Nobody stays connected to hear of changes. */
+const FIXED = { listChanged: false };
+
 /** A server for one request. */
 export function openFixtureServer() {
   const server = new McpServer(
     { name: 'conformance-fixture', version: '1.0.0' },
     {
-      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {}, logging: {} },
+      capabilities: { tools: FIXED, resources: FIXED, prompts: FIXED, completions: {}, logging: {} },
       requestState: { verify: states.verify },
       cacheHints: Object.fromEntries(
         ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list', 'resources/read'].map(

@@ -16,8 +16,8 @@ import { openEmbeddedPostgres } from '../../dist/adapters/postgres/embedded/embe
 import { openApp } from '../../dist/main/build-app.js';
 import { readConfig } from '../../dist/main/config.js';
 import '../../scripts/load-typescript.mjs';
-import { makeBenchTenant } from '../bench-tenant.mjs';
-import { print } from '../figures.mjs';
+import { makeBenchTenant } from '../support/bench-tenant.mjs';
+import { print } from '../support/figures.mjs';
 import { openFixtureServer } from './fixture-server.mjs';
 
 const { mcpRoutes } = await import('../../src/transports/mcp/mcp-routes.ts');

@@ -24,6 +24,22 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
+const CODE_FOLDERS = ['src', 'test', 'bench', 'scripts', 'schema', 'migrations', 'deploy', 'docs'];
+const codeFiles = CODE_FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (file) => `/${path.posix.join(folder, file)}`,
+  ),
+);
+/** What a page says in code that is a path from the root, or the end of one with a name of code: `job-store.ts`. */
+const pathsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/`([\w.-][\w./-]*)`/g)]
+    .map(([, said = '']) => said)
+    .filter(
+      (said) =>
+        /^(?:src|test|bench|scripts|schema|migrations|deploy|docs)\//.test(said) ||
+        /\w\.(?:[mc]?ts|tsx|mjs|cjs)$/.test(said),
+    );
+
 describe('the documentation', () => {
   it.each(pages)('%s links to files and headings that exist', (page) => {
     const text = readFileSync(page, 'utf8');
@@ -36,6 +52,17 @@ describe('the documentation', () => {
     });
     expect(broken).toEqual([]);
   });
+
+  /** Decisions name the files of their time. */
+  it.each(pages.filter((page) => !page.startsWith('docs/adr') && page !== 'CHANGELOG.md'))(
+    '%s names files of the code that exist',
+    (page) => {
+      const missing = pathsOf(readFileSync(page, 'utf8')).filter(
+        (said) => !existsSync(said) && !codeFiles.some((file) => file.endsWith(`/${said}`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('lists every decision in docs/adr/README.md, with its own title, in order', () => {
     const files = readdirSync('docs/adr').filter((file) => /^\d{3}-.*\.md$/.test(file));

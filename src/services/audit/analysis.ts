@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   BOUND_REASONS,
   CHECKS,
@@ -313,7 +314,3 @@ interface Former {
 
 /** Pages between two rounds of the event loop; chosen: each takes some ms. */
 const PAGES_PER_YIELD = 10;
-
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

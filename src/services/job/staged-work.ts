@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WorkContext, WorkKind } from '../../domain/jobs.js';
 import type { MonotonicClock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
@@ -121,7 +122,8 @@ export async function claimAndRun<Claimed extends Claimable>(
     if (claimed === null) {
       slot.end();
       if (!(await isAnyDue())) return false;
-      await pause(pauseMs, leaving);
+      // Ends early when the worker leaves.
+      await delay(pauseMs, undefined, { signal: leaving }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
       continue;
     }
@@ -142,17 +144,4 @@ export async function claimAndRun<Claimed extends Claimable>(
     isWatched = false;
   } while (!leaving.aborted && clock.elapsedMs() - began < GO_ON_MS);
   return isAnyDue();
-}
-
-/** Ends early when the worker leaves. */
-function pause(ms: number, leaving: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      leaving.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    leaving.addEventListener('abort', end, { once: true });
-  });
 }

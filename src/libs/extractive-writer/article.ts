@@ -150,14 +150,15 @@ export class ArticlePlan {
       this.fillFound(Math.max(room, FEWEST_SECTION_WORDS) - this.leadWords);
   }
 
-  /** What is said of one of the things that a brief lists introduces the others only where nothing else does. */
+  /** What is said of one of the things that a brief lists introduces the others only where its page begins with it. */
   private opening(isStrict: boolean): Pick[] {
     const overall = this.body.filter(({ group }) => this.material.partOf(group) === -1);
-    const some =
-      overall.length < this.body.length
-        ? takeLead(this.material, this.printed, overall, this.leadRoom, isStrict)
-        : [];
-    return some.length > 0 ? some : takeLead(this.material, this.printed, this.body, this.leadRoom, isStrict);
+    const hasParts = overall.length < this.body.length;
+    const some = hasParts ? takeLead(this.material, this.printed, overall, this.leadRoom, isStrict) : [];
+    if (some.length > 0) return some;
+    const firsts = new Set(this.material.sources.map(({ units: [first] }) => first?.group));
+    const able = hasParts ? this.body.filter(({ group }) => firsts.has(group)) : this.body;
+    return takeLead(this.material, this.printed, able, this.leadRoom, isStrict);
   }
 
   private fillFound(room: number): void {

@@ -6,11 +6,12 @@ import {
   isStopWord,
   stemOf,
   TermStatistics,
+  type TermCounts,
   termsOf,
 } from '../text/index.js';
-import { ASSIGN } from './constants.js';
+import { ASSIGN, FEWEST_SECTION_WORDS, SAME } from './constants.js';
 import type { Material } from './material.js';
-import { isCallersText } from './text-of.js';
+import { isBox, isCallersText, withAround, wordsIn } from './text-of.js';
 import type { AskedHeading, Group, ReadSource, Unit } from './types.js';
 
 /** Units, and how much each shares with the heading. */
@@ -32,17 +33,59 @@ export function assignUnits(
   const wanted = new Set(units);
   const assigned = headings.map((): AssignedUnits => new Map());
   for (const source of material.sources) {
+    const isInterview = isCallersText(source.source) && source.groups.some(({ isQuestion }) => isQuestion);
     const steps = source.units
-      .filter((unit) => wanted.has(unit))
+      // What stands before the first question introduces all of them.
+      .filter((unit) => wanted.has(unit) && !(isInterview && unit.group.level === 0))
       .flatMap((unit) => partsOf(unit).map((text, at) => ({ unit, at, scores: shared.scores(unit, text) })));
+    const path = bestPath(source, steps);
+    if (isInterview) keepAnswersWhole(path, steps);
     // A unit stands where it begins, though it may end with the next matter.
-    for (const [index, heading] of bestPath(source, steps).entries()) {
+    for (const [index, heading] of path.entries()) {
       const { unit, at } = steps[index] ?? {};
       if (unit && at === 0 && heading < headings.length)
         assigned[heading]?.set(unit, shared.scores(unit, partsOf(unit).join(' '))[heading] ?? 0);
     }
   }
+  preferSections(material, headings, units, assigned);
   return assigned;
+}
+
+/**
+ * Where a page has a section under nearly the same words as a heading of the caller, that section stands there and no stray
+ * sentences of others. The caller's own texts go before it.
+ */
+function preferSections(
+  material: Material,
+  headings: readonly AskedHeading[],
+  units: readonly Unit[],
+  assigned: readonly AssignedUnits[],
+): void {
+  const { language } = material;
+  const ofPage = ({ source }: Group) => material.ofPage(source);
+  const pages = material.sources.filter(({ source }) => !isCallersText(source));
+  const groups = pages.flatMap((page) => page.groups.filter((group) => group.level > 0 && !isBox(group)));
+  for (const [index, { heading }] of headings.entries()) {
+    const own = assigned[index];
+    if (!own || [...own.keys()].some(({ source }) => isCallersText(source))) continue;
+    const asked = countTerms(termsOf(heading, language));
+    const [best] = groups
+      .map((group) => ({ group, like: likenessOf(asked, group.terms, language) }))
+      .filter(({ like }) => like >= SAME)
+      .sort((a, b) => b.like + ofPage(b.group) - a.like - ofPage(a.group));
+    const section = units.filter(({ group }) => best && withAround(group).includes(best.group));
+    if (wordsIn(section) < FEWEST_SECTION_WORDS) continue;
+    for (const others of assigned) for (const unit of section) others.delete(unit);
+    own.clear();
+    for (const unit of section) own.set(unit, 0);
+  }
+}
+
+/** @returns the share of the terms of two headings that have kin in the other, 0 to 1 */
+function likenessOf(one: TermCounts, other: TermCounts, language: string): number {
+  const kin = (some: TermCounts, others: TermCounts) =>
+    [...some.keys()].filter((term) => [...others.keys()].some((each) => isKin(term, each, language))).length;
+  return (kin(one, other) + kin(other, one)) / Math.max(1, one.size + other.size);
 }
 
 /** The sentences of a unit, the last one with the list that it leads into. */
@@ -174,6 +217,22 @@ function bestPath(source: ReadSource, steps: readonly Step[]): number[] {
     state = from[index]?.[state] ?? none;
   }
   return path;
+}
+
+/** An answer stands under its question and nowhere else: all of it goes to the heading to which most of it went. */
+function keepAnswersWhole(path: number[], steps: readonly Step[]): void {
+  const votes = new Map<Group, number[]>();
+  for (const [index, { unit }] of steps.entries()) {
+    const heading = path[index];
+    if (heading !== undefined && unit.group.isQuestion)
+      votes.set(unit.group, [...(votes.get(unit.group) ?? []), heading]);
+  }
+  for (const [index, { unit }] of steps.entries()) {
+    const own = votes.get(unit.group);
+    const count = (heading: number) => own?.filter((each) => each === heading).length ?? 0;
+    const [most] = [...(own ?? [])].sort((a, b) => count(b) - count(a));
+    if (most !== undefined) path[index] = most;
+  }
 }
 
 /** A text holds on to its matter between two neighbours, but for a new heading; those of an interview are its questions. */

@@ -52,9 +52,10 @@ export function fillByUnit(
   printed: Printed,
   units: readonly Unit[],
   room: number,
+  weigh: (unit: Unit) => number = (unit) => material.weight(unit),
 ): Pick[] {
   const each = unprinted(printed, units).map((unit) => [unit]);
-  return choose(material, printed, each, room, (unit) => material.weight(unit));
+  return choose(material, printed, each, room, weigh);
 }
 
 function choose(

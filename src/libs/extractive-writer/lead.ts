@@ -77,7 +77,7 @@ function mayOpen(
     material.isBody(unit) &&
     !printed.has(unit) &&
     !unit.group.isQuestion &&
-    !isBox(unit.group) &&
+    (!isBox(unit.group) || definesSubject(material, first)) &&
     !isItem(unit) &&
     !(unit.list && unit.sentences.length === 1) &&
     !DENIES.test(first.text) &&

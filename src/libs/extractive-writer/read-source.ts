@@ -19,6 +19,7 @@ import {
   isQuestion,
   isSound,
   leadsIntoList,
+  mayLeadIn,
   speaksOfItself,
   withoutJoints,
   withoutWayOn,
@@ -192,9 +193,11 @@ class SourceReading {
     const open = isLead ? withoutWayOn(text) : text;
     // What goes on to a listing says what that is for.
     const bare = behind === 'code' ? withoutJoints(open) : open;
+    const isHeaded = this.before === null && this.source.blocks[sentence.block - 1]?.kind === 'heading';
     const leaning = leans(bare, language, {
       before: this.before,
       above: this.above,
+      heading: isHeaded ? this.group.terms : null,
     });
     this.before = sentence.terms;
     if (!this.isPrintable(sentence, isLead, leaning || answers)) {
@@ -224,7 +227,7 @@ class SourceReading {
     // "We run vgcreate:" is a step in any voice.
     const isStep = isLead && text.endsWith(':');
     if (words < fewest || !isSaid || this.forbids(text) || (!isStep && this.speaks(text))) return false;
-    if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
+    if (isLead) return !belongsToPageOfList(text) && mayLeadIn(text, language);
     return endsLikeSentence(text) && !belongsToPage(text);
   }
 

@@ -1,4 +1,4 @@
-import { factAsked } from '../../text/index.js';
+import { factAsked, tellsFact } from '../../text/index.js';
 import { fillByUnit } from '../fill.js';
 import { block, paragraphsOf } from '../blocks.js';
 import type { Material } from '../material.js';
@@ -97,9 +97,16 @@ function whatSourcesSay(material: Material, printed: Printed, room: number): Pla
     .sort((a, b) => b.worth - a.worth)
     .slice(0, Math.max(2, Math.floor(room / WORDS_OF_SOURCE)));
   if (able.length < 2) return [];
+  const tells = tellsTime(material);
   let left = room;
   return able.flatMap(({ read, units }, index) => {
-    const picks = fillByUnit(material, printed, units, left / (able.length - index));
+    const picks = fillByUnit(
+      material,
+      printed,
+      units,
+      left / (able.length - index),
+      (unit) => material.weight(unit) + Number(tells(unit)),
+    );
     const [first] = picks;
     const words = wordCount(picks);
     if (!first || words < FEWEST_OF_SOURCE) {
@@ -110,6 +117,13 @@ function whatSourcesSay(material: Material, printed: Printed, room: number): Pla
     const [sentence] = first.unit.sentences;
     return [[...(sentence ? nameOf(read, nameIn(material, read), sentence) : []), ...paragraphsOf(picks)]];
   });
+}
+
+/** Where a part of the brief asks for deadlines, what tells one goes before all else: "within ten days", "on 29 September". */
+function tellsTime({ ask: { language }, parts }: Material): (unit: Unit) => boolean {
+  if (!parts.some(({ text }) => factAsked(text, language) === 'time')) return () => false;
+  return ({ sentences }) =>
+    sentences.some(({ text }) => tellsFact(text, 'time', language) && tellsFact(text, 'number', language));
 }
 
 /** The mean weight of its best units. */

@@ -36,6 +36,8 @@ export interface Known {
   readonly before: TermCounts | null;
   /** Terms of headings, title and subject. */
   readonly above: ReadonlySet<string>;
+  /** Terms of the heading right above it; null where something stands between. */
+  readonly heading?: Pick<TermCounts, 'has'> | null;
 }
 
 /**
@@ -53,14 +55,24 @@ export function leans(sentence: string, language: string, known: Known): boolean
   const words = wordsOf(lower);
   const isArticle = language === 'de' && GERMAN_ARTICLE.test(sentence);
   if (!isHarmless && !isArticle && lists.first.has(words[0] ?? '')) return true;
-  if (wordsOf(clause).some((word) => lists.anywhere.has(word))) return true;
+  const named = wordsOf(clause);
+  if (named.some((word, at) => lists.anywhere.has(word) && !namesHeading(named, at, language, known)))
+    return true;
   if (!isHarmless) {
-    for (const word of words.slice(isArticle ? 1 : 0, EARLY)) {
-      if (lists.early.has(word)) return true;
+    const from = isArticle ? 1 : 0;
+    for (const [at, word] of words.slice(from, EARLY).entries()) {
+      if (lists.early.has(word))
+        return !(lists.anywhere.has(word) && namesHeading(words, from + at, language, known));
       if (!isStopWord(word, language)) break;
     }
   }
   return namesAgain(words, lists, language, known);
+}
+
+/** Right under the heading "SQL dump": "the idea behind *this dump* method". */
+function namesHeading(words: readonly string[], at: number, language: string, { heading }: Known): boolean {
+  const noun = words.slice(at + 1, at + 3).find((word) => !isStopWord(word, language));
+  return noun !== undefined && (heading?.has(stemOf(noun, language)) ?? false);
 }
 
 /** "… a pump. The pump …": what the article names stood in the sentence before, and in no heading. */

@@ -115,6 +115,12 @@ export function leadsIntoList(text: string): boolean {
   return /[:：]$/u.test(text);
 }
 
+/** @returns whether a listing may stand behind a text: "… with this command:", "The general form of the command is" */
+export function mayLeadIn(text: string, language: string): boolean {
+  const last = /[\p{L}\p{M}]+$/u.exec(text)?.[0].toLowerCase();
+  return leadsIntoList(text) || endsLikeSentence(text) || (last !== undefined && isStopWord(last, language));
+}
+
 /**
  * @param language primary subtag
  * @returns whether a text is prose in one piece: no code, no damage, no beginning or end cut away
@@ -139,7 +145,11 @@ const LETTERS_OF_PROSE = 0.7;
 const FIGURE =
   /(?<![^\s("“„«'‘–—-])(?:[€$£¥₹]|US\$)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?: ?[%€٪％])?(?![\p{L}\p{Nd}=/_*+<>|;])/gu;
 
-function looksLikeCode(text: string): boolean {
+/** "Debian QA Group <packages@qa.debian.org>" is a name with its address. */
+const NAMED_ADDRESS = /<[^<>\s@]{1,80}@[^<>\s@]{1,80}>/g;
+
+function looksLikeCode(said: string): boolean {
+  const text = said.replace(NAMED_ADDRESS, '');
   const visible = Math.max(1, text.replace(/\s/gu, '').length);
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '').length;
   const figures = (text.match(FIGURE) ?? []).reduce((sum, { length }) => sum + length, 0);

@@ -53,4 +53,39 @@ describe('units under given headings', () => {
       [[], []],
     );
   });
+
+  it('keep the answers of an interview whole, and its introduction apart', async () => {
+    const found = await assigned(asked('Ropes and knots', 'Prices'), [
+      'Ada Holm has made ropes and knots all her life. Her shed stands on the pier.',
+      'What is a good rope made of?',
+      'Hemp, of course. Ropes of hemp last for years, and prices are low.',
+      'What has changed most?',
+      'Prices of cord have gone up a lot. Prices of hooks have gone up by half. Ropes and knots stay the same.',
+    ]);
+    expect(found[0]?.join(' ')).toBe('Hemp, of course. Ropes of hemp last for years, and prices are low.');
+    expect(found[1]?.join(' ')).toBe(
+      'Prices of cord have gone up a lot. Prices of hooks have gone up by half. Ropes and knots stay the same.',
+    );
+  });
+
+  it('are the section of a page that has the same words over it, and no stray sentences of others', async () => {
+    const headings = asked('Renting a boat', 'Prices');
+    const boats = sourceOf('S1', 'Boats', [
+      '# Boats',
+      '## Renting boats',
+      'A boat can be rented at the pier from April to October, for an hour, a day or a whole week at a time.',
+      'Children under twelve wear a vest on the water. Whoever rents for the first time is shown the boat.',
+      'The keys are handed over at the kiosk, and the boat must be back before the sun sets behind the hills.',
+      '## Prices',
+      'An hour in a boat costs nine pounds.',
+    ]);
+    const other = sourceOf('S2', 'Piers', ['# Piers', 'Boats for renting are tied to the pier in spring.']);
+    const material = await materialOfPages('boats', [boats, other], { headings });
+    const [renting, prices] = assignUnits(material, headings, material.units).map((units) =>
+      [...units.keys()].map(({ sentences }) => sentences[0]?.text),
+    );
+    expect(renting).toHaveLength(4);
+    expect(renting?.at(-1)).toMatch(/^The keys/);
+    expect(prices).toEqual(['An hour in a boat costs nine pounds.']);
+  });
 });

@@ -22,6 +22,11 @@ describe('leads', () => {
     expect(lead).toBe('A pump is a machine that lifts water. Pumps run on power or by hand.');
   });
 
+  it('may be in a box, where that says what the subject is', async () => {
+    const box = ['# Cellars and pumps', '###### Basics', 'A pump is a machine that lifts water.'];
+    expect(await leadOf('pumps', box)).toBe('A pump is a machine that lifts water.');
+  });
+
   it('never begin with what leans on something before it', async () => {
     expect(await leadOf('pumps', ['As a last resort, take the pump out of its frame.'])).toBe('');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { leans, pointsNowhere } from '../../../../src/libs/extractive-writer/language/leaning.js';
 import { countTerms, termsOf } from '../../../../src/libs/text/index.js';
 
-const nothing = { before: null, above: new Set<string>() };
+const nothing = { before: null, above: new Set<string>(), heading: null };
 
 describe('what leans on the sentence before it', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('what leans on the sentence before it', () => {
     ['en', 'In other cases, the recommended way is a script.'],
     ['en', 'When they run, the lamp is green.'],
     ['en', 'The council also lends dryers.'],
+    ['en', 'The pump is in fact a small one.'],
     ['de', 'Deshalb muss die Pumpe trocken sein.'],
     ['de', 'Dieses Verfahren dauert eine Stunde.'],
     ['de', 'Die letzteren Pumpen laufen von Hand.'],
@@ -22,6 +23,7 @@ describe('what leans on the sentence before it', () => {
   it.each([
     ['en', 'The pump must be dry before winter.'],
     ['en', 'It is important to drain the pump.'],
+    ['en', 'It is not OK to run a pump without water.'],
     ['de', 'Das Wasser steht im Keller.'],
     ['de', 'Die Erstellung eines Plans dauert eine Stunde.'],
     ['de', 'Es ist wichtig, die Pumpe zu leeren.'],
@@ -32,9 +34,19 @@ describe('what leans on the sentence before it', () => {
   it('is a noun with its article that was named just before, and in no heading', () => {
     const before = countTerms(termsOf('A diaphragm pump stands in the cellar.', 'en'));
     const sentence = 'The pump weighs forty kilos.';
-    expect(leans(sentence, 'en', { before, above: new Set() })).toBe(true);
-    expect(leans(sentence, 'en', { before, above: new Set(termsOf('Pump', 'en')) })).toBe(false);
+    expect(leans(sentence, 'en', { ...nothing, before })).toBe(true);
+    expect(leans(sentence, 'en', { ...nothing, before, above: new Set(termsOf('Pump', 'en')) })).toBe(false);
     expect(leans(sentence, 'en', nothing)).toBe(false);
+  });
+
+  it('is not what names the heading right above it again', () => {
+    const under = { ...nothing, heading: new Set(termsOf('Diaphragm pumps', 'en')) };
+    for (const sentence of ['The idea behind this pump is simple.', 'This diaphragm pump is of steel.']) {
+      expect(leans(sentence, 'en', nothing)).toBe(true);
+      expect(leans(sentence, 'en', under)).toBe(false);
+    }
+    expect(leans('The idea behind this valve is simple.', 'en', under)).toBe(true);
+    expect(leans('It pumps water out of cellars.', 'en', under)).toBe(true);
   });
 
   it('is all but the first of a paragraph in a language without lists', () => {

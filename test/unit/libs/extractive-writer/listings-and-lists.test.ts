@@ -41,6 +41,31 @@ describe('a listing that no sentence leads into', () => {
   });
 });
 
+describe('a sentence that a listing ends', () => {
+  it('leads into it without a mark, and is left out where there is no listing', async () => {
+    const open = 'The general form of the command that heats an oven is';
+    expect(await unitsOf(sourceOf('S1', 'Ovens', [open, '$ oven --heat degrees']))).toEqual([
+      `${open} | oven --heat degrees`,
+    ]);
+    expect(await unitsOf(sourceOf('S1', 'Ovens', [open, 'Every oven has a door of glass.']))).toEqual([
+      'Every oven has a door of glass.',
+    ]);
+    expect(await unitsOf(sourceOf('S1', 'Ovens', ['The settings of the big oven', '$ oven --heat']))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('an address behind a name', () => {
+  it('is no code', async () => {
+    const said = 'Tell the Oven Team <ovens@example.org> and send them the number of the oven.';
+    expect(await unitsOf(sourceOf('S1', 'Ovens', [said]))).toEqual([said]);
+    expect(
+      await unitsOf(sourceOf('S1', 'Ovens', ['Put <oven heat="240"> into the file of the oven.'])),
+    ).toEqual([]);
+  });
+});
+
 describe('a sentence that points to what stands under it', () => {
   it.each([
     ['en', 'The oven is heated by the command below.'],

@@ -42,6 +42,25 @@ describe('digests', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
+  it('tell deadlines before all else where the brief asks for them', async () => {
+    const page1 = page('S1', 'Berths', [
+      '# Berths',
+      'A berth of the harbour has water and power, and boats of all kinds lie there side by side in the summer months.',
+      'Berths of the harbour are cleaned by divers. Whoever wants a berth in the harbour must ask for it by 31 March.',
+    ]);
+    const page2 = page('S2', 'Cranes', [
+      '# Cranes',
+      'Cranes of the harbour lift boats in spring and in autumn, and a man of the harbour stands beside them at all times.',
+      'Cranes of the harbour are green. A crane of the harbour is booked 14 days ahead.',
+    ]);
+    const input =
+      'A digest of berths and cranes in the harbour, with the deadlines that owners of boats should know';
+    const said = async (brief: string) =>
+      (await writeForm('digest', brief, [page1, page2], { word_count: 50 })).lines.join(' ');
+    expect(await said(input)).toContain('is booked 14 days ahead.');
+    expect(await said('A digest of berths and cranes in the harbour')).not.toContain('14 days');
+  });
+
   it('of what things cost have the figures in the order of the brief, under the names of their pages', async () => {
     const berths = page('S1', 'Berths', [
       '# Berths',

@@ -54,9 +54,13 @@ export class ThreadPhraseCounter implements PhraseCounter {
   async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
     this.send('describe');
     await this.ask('finish', urls.join('\n'));
+    let coming = this.ask('part', undefined);
     for (;;) {
-      const part = await this.ask('part', undefined);
+      const part = await coming;
       if (part === null) return;
+      // The next is made while the caller stores this one; a failure is thrown when it is awaited.
+      coming = this.ask('part', undefined);
+      coming.catch(() => undefined);
       yield part;
     }
   }

@@ -136,16 +136,11 @@ export class Analysis implements Analyst {
     const own = { searches: config.searches.map(({ name }) => name), segments: config.segments };
     const tallies = new SiteTallies(CHECKS, index, ranks, targets, own);
     await this.judge(auditId, index, tallies, phrases, progress, signal);
-    const [results, ngrams] = await Promise.all([
-      tallies.end(),
+    // The thread of phrases writes them down meanwhile.
+    const [{ made, before }, ngrams] = await Promise.all([
+      this.writeViews(auditId, token, index, ranks, tallies, signal),
       this.writePhrases(auditId, token, index, phrases),
     ]);
-    const before = await this.compare(auditId, token);
-    const made = makeViews(index, ranks, results, tallies, before);
-    for (const view of storedViews(made)) {
-      signal.throwIfAborted();
-      await audits.addView(auditId, token, view);
-    }
     signal.throwIfAborted();
     const { data: graph, bytes } = tallies.graph();
     await audits.addView(auditId, token, { view: 'graph', part: 'all', data: graph, bytes });
@@ -154,6 +149,25 @@ export class Analysis implements Analyst {
       views: [{ view: 'short', part: 'all', data: shortViews(made, graph, ngrams) }],
       regressed: regressedSince(before.compared, made, index.pages),
     });
+  }
+
+  /** Ends what was counted, and stores the views that are made of it. */
+  private async writeViews(
+    auditId: string,
+    token: string,
+    index: SiteIndex,
+    ranks: SiteRanks,
+    tallies: SiteTallies,
+    signal: AbortSignal,
+  ): Promise<{ readonly made: MadeViews; readonly before: Former }> {
+    const results = await tallies.end();
+    const before = await this.compare(auditId, token);
+    const made = makeViews(index, ranks, results, tallies, before);
+    for (const view of storedViews(made)) {
+      signal.throwIfAborted();
+      await this.parts.audits.addView(auditId, token, view);
+    }
+    return { made, before };
   }
 
   private async judge(

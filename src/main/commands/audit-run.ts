@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { MemoryAuditStore } from '../../adapters/memory/memory-audit-store.js';
 import { MemoryCrawlStore } from '../../adapters/memory/memory-crawl-store.js';
 import { ScratchFile } from '../../adapters/memory/scratch-file.js';
-import { ThreadPages } from '../../adapters/pages/thread-pages.js';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Log } from '../../ports/log.js';
+import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { ViewStore } from '../../ports/audit/audit-store.js';
 import type { SiteAccess } from '../../domain/audit/audit-settings.js';
 import { AccessSeal } from '../../services/audit/site-access.js';
@@ -28,6 +28,8 @@ export interface AuditRunParts {
   readonly access?: SiteAccess | null;
   readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
   readonly log: Log;
+  /** Closed with the other resources. */
+  readonly pages: CrawlPages;
   readonly signal: AbortSignal;
   /** Takes the opened resources; the audit can be read until they are closed. */
   readonly closers: Closers;
@@ -46,6 +48,7 @@ export async function runAudit({
   access = null,
   fetch: { allow, maxPages, ratePerSecond },
   log,
+  pages,
   signal,
   closers,
   show,
@@ -58,9 +61,6 @@ export async function runAudit({
   // No other worker could do better, so the command fails at once.
   // What this process encrypts is for itself alone.
   const secretKey = randomBytes(32).toString('hex');
-  const pages = new ThreadPages({ log });
-  // Its programs are loaded while the site is probed; that it can't be started shows with its first page.
-  pages.begin().catch(() => undefined);
   const options = {
     allow,
     secretKey,

@@ -69,6 +69,9 @@ async function open(
   });
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
+  const pages = new ThreadPages({ log });
+  // Its programs are loaded while the site is probed; that it can't be started shows with its first page.
+  pages.begin().catch(() => undefined);
   const auditing = await buildAuditing(
     {
       allow: allowed.list,
@@ -77,7 +80,7 @@ async function open(
       silentMs,
       secretKey,
       openPhrases,
-      pages: new ThreadPages({ log }),
+      pages,
     },
     {
       crawls: new PostgresCrawlStore(database),

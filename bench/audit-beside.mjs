@@ -1,4 +1,5 @@
-// How long the list of articles takes while the same process crawls and analyses a site flat out.
+// How long the list of articles takes, and how long the thread that answers callers is held up, while the same process crawls
+// and analyses a site flat out.
 //   npm run build && node bench/audit-beside.mjs <folder of a site> [--start /index.html] [--json]
 //
 // One Galley of the role `all` on an embedded database, twenty articles of 12 KB, the site served on loopback by another
@@ -7,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -73,6 +75,15 @@ async function askUntil(tenant, isOver) {
   return times;
 }
 
+// It wakes every so many ms; how much later than that it does is how long a callback waits.
+const RESOLUTION_MS = 5;
+const delayOf = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+const lateMs = (nanoseconds) => round(Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS));
+const delays = (name) => ({
+  [`event loop ${name}, ms late, p99`]: lateMs(delayOf.percentile(99)),
+  [`event loop ${name}, ms late, most`]: lateMs(delayOf.max),
+});
+
 const at = (times, share) => round([...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)]);
 
 try {
@@ -92,7 +103,10 @@ try {
        LATERAL (SELECT clock_timestamp() - n * interval '1 second' AS at) AS moment`,
     [tenant.edition, ARTICLES, BODY],
   );
+  delayOf.enable();
   const alone = await askUntil(tenant, (n) => n >= 300);
+  const delaysAlone = delays('alone');
+  delayOf.reset();
   const began = performance.now();
   const headers = { authorization: `Bearer ${tenant.tokens[1]}` };
   const audits = `${app.url}/v1/editions/${tenant.edition}/audit`;
@@ -113,10 +127,12 @@ try {
       'audit: seconds': round(seconds),
       'list alone, ms, median': round(median(alone)),
       'list alone, ms, p99': at(alone, 0.99),
+      ...delaysAlone,
       'list beside the audit, calls': beside.length,
       'list beside the audit, ms, median': round(median(beside)),
       'list beside the audit, ms, p99': at(beside, 0.99),
       'list beside the audit, ms, most': at(beside, 1),
+      ...delays('beside the audit'),
     },
     options.json,
   );

@@ -19,7 +19,10 @@ const [left, top, width, height] = [60, 40, 420, 240];
 
 /** The powers of ten from below the least of the values to above the most. */
 function decades(values) {
-  const [from, to] = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
+  const [from, to] = [
+    Math.floor(Math.log10(Math.min(...values))),
+    Math.ceil(Math.log10(Math.max(...values))),
+  ];
   return Array.from({ length: Math.max(1, to - from) + 1 }, (_, n) => 10 ** (from + n));
 }
 

@@ -50,7 +50,8 @@ export class AuditWorker {
 
   constructor(private readonly parts: AuditWorkerParts) {
     this.known = new KnownCrawls(parts);
-    this.reading = new FairScheduler(parts.pages.atOnce);
+    // One more waits where they are read: else a thread of pages is idle until this one comes round to give it the next.
+    this.reading = new FairScheduler(parts.pages.atOnce + 1);
   }
 
   /** @returns whether there is more to do at once, for which the caller has work queued */

@@ -178,6 +178,7 @@ export class Analysis implements Analyst {
     progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<void> {
+    let writing = Promise.resolve();
     for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
       for (const [place, { crawled, mainText }] of urls.entries()) {
         signal.throwIfAborted();
@@ -187,9 +188,13 @@ export class Analysis implements Analyst {
         // The same thread may crawl other sites meanwhile.
         if (place % PAGES_PER_YIELD === 0) await yieldToEventLoop();
       }
-      await tallies.write();
+      // One write at a time, while the next URLs are judged; a failure is thrown when it is awaited.
+      await writing;
+      writing = tallies.write();
+      writing.catch(() => undefined);
       await progress.see(1, urls.length);
     }
+    await writing;
   }
 
   /** @returns the short form of what was written */

@@ -1,10 +1,10 @@
 // What an audit costs as a site grows: seconds, processor time a page, memory and disk, with all checks, stored in
 // PostgreSQL, and the same again on the database that holds the first.
-//   npm run build && node bench/audit-growth.mjs <folder of a site> [--start /index.html] [--sizes 100,1000,10000]
-//     [--runs 2] [--links] [--results <folder>] [--database <url>] [--json]
+//   npm run build && node bench/audit-growth.mjs [<folder of a site>] [--start /index.html] [--sizes 100,1000,10000]
+//     [--runs 2] [--links] [--results <folder>] [--json]
 //
 // Each size has an embedded database of its own. The site is served on loopback by another process and found by its
-// sitemap, or with --links by its links alone. Processor time is that of the audit's process and of PostgreSQL together;
+// sitemap, or with --links by its links alone; without a folder it is a made one of as many pages, found by links. Processor time is that of the audit's process and of PostgreSQL together;
 // memory is the most that the process ever held. With --results, what was found is written in an order and without the
 // values that a second run may change, for `diff`: the page facts, hits, rows and views of every URL.
 import { spawn } from 'node:child_process';
@@ -39,37 +39,42 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (!folder) {
-  console.error(
-    'usage: node bench/audit-growth.mjs <folder> [--start /] [--sizes 100,1000] [--runs 2] [--links] [--results <folder>]',
-  );
-  process.exit(2);
-}
+const START = folder ? options.start : '/';
 const quiet = { debug() {}, info() {}, warn: console.error, error: console.error };
 
-const site = spawn(
-  process.execPath,
-  [
-    path.join(import.meta.dirname, 'support/site-server.mjs'),
-    folder,
-    options.port,
-    ...(options.links ? ['--links'] : []),
-  ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
-const origin = await new Promise((resolve) =>
-  site.stdout.once('data', (line) => resolve(String(line).trim())),
-);
-
-try {
-  const table = [];
-  for (const size of options.sizes.split(',').map(Number)) table.push(...(await measureAt(size)));
-  if (options.json) console.log(JSON.stringify(table));
-  else for (const figures of table) (print(figures, false), console.log());
-} finally {
-  site.kill();
+let origin = '';
+const table = [];
+for (const size of options.sizes.split(',').map(Number)) {
+  const site = await startSite(size);
+  try {
+    table.push(...(await measureAt(size)));
+  } finally {
+    site.kill();
+  }
 }
+if (options.json) {
+  const named = table.flatMap((figures) =>
+    Object.entries(figures).map(([name, value]) => [
+      `${figures['pages at most']} pages, run ${figures.run}: ${name}`,
+      value,
+    ]),
+  );
+  console.log(JSON.stringify(Object.fromEntries(named)));
+} else for (const figures of table) (print(figures, false), console.log());
 process.exit(0);
+
+/** Sets `origin`. */
+async function startSite(pages) {
+  const made = ['support/large-site.mjs', String(pages)];
+  const [file, ...args] = folder
+    ? ['support/site-server.mjs', folder, options.port, ...(options.links ? ['--links'] : [])]
+    : made;
+  const site = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  origin = await new Promise((resolve) => site.stdout.once('data', (line) => resolve(String(line).trim())));
+  return site;
+}
 
 async function measureAt(size) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'galley-bench-'));
@@ -120,7 +125,7 @@ async function measure({ size, run, config, postgres, core, tenant, sql, postmas
       userId: tenant.user,
       keyId: tenant.key,
     },
-    startUrl: origin + options.start,
+    startUrl: origin + START,
     config: {
       ...DEFAULT_CRAWL,
       maxPages: size,

@@ -1,8 +1,9 @@
 // A full audit of the command line, all its checks included, beside crawlers that only follow links, on the same site, one
 // run after the other.
 //   npm run build && node bench/audit.mjs <folder of a site> [--start /index.html] [--peers <folder>] [--json]
+//   npm run build && node bench/audit.mjs --pages 2000 [--peers <folder>] [--json]
 //
-// The site is served on loopback. Peers are run where they are to be had: `wget` from the PATH; crawlee and linkinator
+// The site is served on loopback; with --pages it is a made one. Peers are run where they are to be had: `wget` from the PATH; crawlee and linkinator
 // from the folder that this made: `npm install --prefix <folder> @crawlee/cheerio@3 linkinator@7`. Pages are those that a run
 // says it read; MB are of HTML as it is on disk. CPU and memory are of the run's own process, none of the
 // server's.
@@ -19,14 +20,15 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     start: { type: 'string', default: '/index.html' },
+    pages: { type: 'string' },
     peers: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
-if (!folder || !existsSync(folder)) {
+if (options.pages ? folder : !folder || !existsSync(folder)) {
   console.error(
-    'usage: node bench/audit.mjs <folder of a site> [--start /index.html] [--peers <folder>] [--json]',
+    'usage: node bench/audit.mjs <folder of a site> | --pages n [--start /index.html] [--peers <folder>] [--json]',
   );
   process.exit(2);
 }
@@ -69,15 +71,18 @@ async function measure(command, args, env = {}) {
   return { code, out, errors, seconds, cpu: own.cpu, mb: own.mb };
 }
 
-const server = spawn(process.execPath, [path.join(here, 'support/site-server.mjs'), folder], {
+const site = options.pages ? ['support/large-site.mjs', options.pages] : ['support/site-server.mjs', folder];
+const server = spawn(process.execPath, [path.join(here, site[0]), site[1]], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const origin = await new Promise((resolve) =>
   server.stdout.once('data', (line) => resolve(String(line).trim())),
 );
-const url = origin + options.start;
+const url = options.pages ? `${origin}/` : origin + options.start;
 
-const htmlMb = (function sizeOf(at) {
+/** null where the pages are made as they are asked for. */
+const htmlMb = folder ? sizeOf(folder) : null;
+function sizeOf(at) {
   let bytes = 0;
   for (const name of readdirSync(at)) {
     const inner = path.join(at, name);
@@ -88,7 +93,7 @@ const htmlMb = (function sizeOf(at) {
     else if (name.endsWith('.html')) bytes += stat.size;
   }
   return bytes / 1e6;
-})(folder);
+}
 
 async function runGalley() {
   const env = { CRAWL_RATE: '0', CRAWL_MAX_PAGES: '1000000' };
@@ -164,7 +169,7 @@ try {
     crawlee: await runPeer('@crawlee/cheerio', CRAWLEE),
     linkinator: await runPeer('linkinator', LINKINATOR),
   };
-  const figures = { 'site, MB of HTML': round(htmlMb) };
+  const figures = htmlMb === null ? {} : { 'site, MB of HTML': round(htmlMb) };
   for (const [name, run] of Object.entries(runs)) {
     if (!run) {
       figures[name] = 'not to be had here';
@@ -173,7 +178,7 @@ try {
     figures[`${name}: pages`] = run.pages;
     figures[`${name}: seconds`] = round(run.seconds);
     figures[`${name}: pages/s`] = round(run.pages / run.seconds);
-    figures[`${name}: MB/s`] = round(htmlMb / run.seconds);
+    if (htmlMb !== null) figures[`${name}: MB/s`] = round(htmlMb / run.seconds);
     figures[`${name}: CPU s`] = round(run.cpu);
     figures[`${name}: peak MB`] = round(run.mb);
     if (name === 'galley') {

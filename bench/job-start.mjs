@@ -1,5 +1,6 @@
 // How long a start takes to answer, and how soon a worker claims it: the built Galley on a fresh embedded database, compared
-// with a bare node:http server that does one insert of the same brief into the same PostgreSQL.
+// with a bare node:http server that does one insert of the same brief into the same PostgreSQL; and of batches of 20, with one
+// insert of 20 rows.
 //   npm run build && node bench/job-start.mjs [--json]
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +15,9 @@ import { makeBenchTenant } from './support/bench-tenant.mjs';
 import { median, print, round } from './support/figures.mjs';
 
 const STARTS = 60;
+/** Of 20 briefs, which is what a key may start in an hour; the first is a warm-up. */
+const BATCHES = 15;
+const BATCH = 20;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const text = Array.from(
   { length: 12 },
@@ -48,10 +52,12 @@ await pool.query('CREATE TABLE bench_peer (id uuid PRIMARY KEY, brief jsonb NOT 
 const peer = createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  const id = randomUUID();
-  await pool.query('INSERT INTO bench_peer VALUES ($1, $2)', [id, Buffer.concat(chunks).toString()]);
+  const body = JSON.parse(Buffer.concat(chunks).toString());
+  const briefs = body.jobs ?? [body];
+  const ids = briefs.map(() => randomUUID());
+  await pool.query('INSERT INTO bench_peer SELECT * FROM unnest($1::uuid[], $2::jsonb[])', [ids, briefs]);
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ id }));
+  response.end(JSON.stringify({ id: ids[0] }));
 });
 await new Promise((resolve) => peer.listen(0, '127.0.0.1', resolve));
 const peerUrl = `http://127.0.0.1:${peer.address().port}/`;
@@ -80,9 +86,21 @@ function microsOf(instant) {
   return Date.parse(instant) * 1000 + Number(instant.slice(23, 26));
 }
 
+await app.close();
+
+// Without a worker, which would write the articles of the batches meanwhile.
+const gateway = await openApp({ config, role: 'gateway', log: silent });
+const other = await makeBenchTenant(gateway.services, { keyCount: BATCHES });
+const [batches, bareBatches] = [[], []];
+for (const token of other.tokens) {
+  const jobs = Array.from({ length: BATCH }, () => brief);
+  const { ms } = await post(`${gateway.url}/v1/editions/${other.edition}/articles/batch`, token, { jobs });
+  batches.push(ms);
+  bareBatches.push((await post(peerUrl, token, { jobs })).ms);
+}
+await gateway.close();
 peer.close();
 await pool.end();
-await app.close();
 await server.close();
 await rm(dataDir, { recursive: true, force: true });
 
@@ -93,6 +111,8 @@ const figures = {
   start_over_bare: round(median(starts) / median(bare)),
   pick_up_median_ms: round(median(pickUps)),
   article_median_ms: round(median(whole)),
+  batch_of_20_median_ms: round(median(batches.slice(1))),
+  bare_insert_of_20_median_ms: round(median(bareBatches.slice(1))),
 };
 print(figures, process.argv.includes('--json'));
 process.exit();

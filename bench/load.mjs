@@ -2,8 +2,9 @@
 // that pull articles and 50 that start them. In the middle a gateway, a worker and the database are killed, each with kill -9.
 //   npm run build && node bench/load.mjs [--json] [--seconds 300] [--pulling 500] [--starting 50] [--every 6]
 //
-// nginx is Debian's, with the lines of deploy/nginx/galley.conf. The exit code is 1 where anything was lost or made twice, or a 5xx
-// was answered while nothing was away.
+// nginx is Debian's, with the lines of deploy/nginx/galley.conf. Debian's Prometheus, where it is to be had, watches by the rules of
+// deploy/prometheus with their minutes made seconds, since no fault lasts for minutes here. The exit code is 1 where anything was lost
+// or made twice, a 5xx was answered while nothing was away, or the wrong alerts fired.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,6 +25,7 @@ import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { makeBenchTenant } from './support/bench-tenant.mjs';
 import { median, print, round } from './support/figures.mjs';
+import { watchAlerts } from './support/watch-alerts.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -44,6 +46,10 @@ const STARTS = 20;
 const AWAY_MS = 5000;
 /** Within which clients see that one is away, or back: nginx asks a gateway again after 5 s, pools connect anew. */
 const NOTICE_MS = 6000;
+/** Processes are killed, and the database. */
+const EXPECTED_ALERTS = ['GalleyDown', 'GalleyStoreAway'];
+/** What may follow from that: by how many calls came in these seconds, and on which worker the work was. */
+const EXCUSED_ALERTS = ['GalleyErrors', 'GalleyLeasesLost', 'GalleyPoolExhausted', 'GalleyNoWorkers'];
 const ROOT = path.join(import.meta.dirname, '..');
 const CLI = path.join(ROOT, 'dist', 'main', 'cli.js');
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -66,7 +72,8 @@ try {
   await closers.closeAll();
 }
 print(figures, options.json);
-process.exit(figures.lost + figures.doubled + figures['5xx while nothing was away'] > 0 ? 1 : 0);
+const faulty = ['lost', 'doubled', '5xx while nothing was away', 'alerts too few or too many'];
+process.exit(faulty.some((name) => figures[name] > 0) ? 1 : 0);
 
 async function measure() {
   const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log: silent });
@@ -83,12 +90,14 @@ async function measure() {
     );
   await own.closeAll();
 
-  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const ports = await Promise.all(Array.from({ length: 7 }, freePort));
+  const ops = ports.slice(3);
   const gateways = [
-    await serve('gateway', postgres.url, ports[0]),
-    await serve('gateway', postgres.url, ports[1]),
+    await serve('gateway', postgres.url, ops[0], ports[0]),
+    await serve('gateway', postgres.url, ops[1], ports[1]),
   ];
-  const workers = [await serve('worker', postgres.url), await serve('worker', postgres.url)];
+  const workers = [await serve('worker', postgres.url, ops[2]), await serve('worker', postgres.url, ops[3])];
+  const alerts = await watchAlerts(ops, folder, closers);
   await startProxy(ports);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const call = caller(ports[2], agent);
@@ -107,13 +116,14 @@ async function measure() {
   const memory = [];
   const sampling = sample(gateways, memory, ends);
   await delay((SECONDS * 1000) / 4);
-  await kill('a gateway', gateways, 0, () => serve('gateway', postgres.url, ports[0]));
+  await kill('a gateway', gateways, 0, () => serve('gateway', postgres.url, ops[0], ports[0]));
   await delay((SECONDS * 1000) / 4 - AWAY_MS);
-  await kill('a worker', workers, 0, () => serve('worker', postgres.url));
+  await kill('a worker', workers, 0, () => serve('worker', postgres.url, ops[2]));
   await delay((SECONDS * 1000) / 4 - AWAY_MS);
   await killDatabase(postgres);
   await Promise.all([...running, sampling]);
 
+  const fired = (await alerts?.fired()) ?? null;
   const sql = new pg.Client({ connectionString: postgres.adminUrl });
   await sql.connect();
   const left = async () =>
@@ -157,6 +167,12 @@ async function measure() {
     '5xx while nothing was away': bad.length - excused.length,
     lost: lost + Math.max(0, missed),
     doubled: jobs.length - known.size + twice + Math.max(0, articles - starts.length),
+    'alerts that fired': fired === null ? 'not watched' : fired.join(', '),
+    'alerts too few or too many':
+      fired === null
+        ? 0
+        : EXPECTED_ALERTS.filter((name) => !fired.includes(name)).length +
+          fired.filter((name) => ![...EXPECTED_ALERTS, ...EXCUSED_ALERTS].includes(name)).length,
     'a gateway in the second tenth of the time: MB': rss(0.1, 0.2),
     'the one that was not killed, in the last tenth: MB': rss(0.9, 1),
   };
@@ -248,12 +264,13 @@ function caller(port, agent) {
   };
 }
 
-async function serve(role, url, port) {
+async function serve(role, url, ops, port) {
   const { PATH } = process.env;
   const env = {
     PATH,
     DATABASE_URL: url,
     PORT: String(port ?? 0),
+    OPS_PORT: String(ops),
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'loopback',
   };

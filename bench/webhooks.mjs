@@ -121,7 +121,7 @@ for (let n = 0; n < SAMPLES; n += 1) {
 latencies.sort((a, b) => a - b);
 worker.kill('SIGTERM');
 
-print({
+const figures = {
   messages: EVENTS * ENDPOINTS,
   lost: EVENTS * ENDPOINTS - (arrived.size - SAMPLES * ENDPOINTS),
   withoutEvent: undelivered.rows[0].count,
@@ -130,7 +130,8 @@ print({
   kills: KILLS,
   latencyMedianMs: round(median(latencies)),
   latencyP95Ms: round(latencies[Math.floor(latencies.length * 0.95)]),
-});
+};
+print(figures, process.argv.includes('--json'));
 await sql.end();
 await gateway.close();
 await server.close?.();

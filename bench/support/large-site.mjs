@@ -1,6 +1,7 @@
 // A made site on loopback, of as many pages as wanted: sections with pages of their own, each with a title, a text of its
 // own and some links, and of every hundred pages a few with faults. Its second edition has some of them fixed and others
 // new, so that two audits have something to compare.
+// As a process of its own, `node bench/support/large-site.mjs <pages>`, it prints its address on the first line.
 import { createServer } from 'node:http';
 
 const WORDS =
@@ -110,3 +111,6 @@ export async function startLargeSite(pages, { delayMs = 0, onRequest = () => {} 
     close: () => server.close(),
   };
 }
+
+if (process.argv[1] === import.meta.filename)
+  console.log((await startLargeSite(Number(process.argv[2] ?? 1000))).origin);

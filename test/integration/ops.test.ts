@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { text as textFrom } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { Role } from '../../src/main/app-options.js';
 import type { App } from '../../src/main/build-app.js';
 import { freePort } from '../support/free-port.js';
@@ -138,6 +141,26 @@ describe('health, readiness and metrics', () => {
       expect([path, (await get(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 200]);
     await apps.pop()?.close();
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+
+  it('are what the health check of the image asks for, of each role and with each port', async () => {
+    const dockerfile = await readFile('Dockerfile', 'utf8');
+    const [, command = ''] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    const [, ...args] = JSON.parse(command) as string[];
+    const check = (env: Record<string, string>) =>
+      promisify(execFile)(process.execPath, args, { env }).then(
+        () => 'healthy',
+        () => 'unhealthy',
+      );
+    const port = await freePort();
+    const gateway = await start('gateway');
+    await start('worker', { OPS_PORT: String(port) });
+    const checks = [
+      { PORT: new URL(gateway.url!).port },
+      { PORT: '1', OPS_PORT: String(port) },
+      { PORT: new URL(gateway.url!).port, OPS_PORT: '1' },
+    ];
+    expect(await Promise.all(checks.map(check))).toEqual(['healthy', 'healthy', 'unhealthy']);
   });
 
   it('tell how work waits and goes, by kind, stage and outcome, and never whose it is', async () => {

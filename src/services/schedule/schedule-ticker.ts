@@ -63,7 +63,10 @@ class WorkOverlaps extends GalleyError {
  * the run is then started, and its row settled, in the transaction of the work that it starts. All times are the database's.
  */
 export class ScheduleTicker {
-  constructor(private readonly parts: ScheduleTickerParts) {}
+  constructor(private readonly parts: ScheduleTickerParts) {
+    // An alert looks for an increase, which the first one would not be without a series before it.
+    this.count('missed', 0);
+  }
 
   /**
    * One round.

@@ -20,6 +20,14 @@ interface Rules {
     readonly rules: readonly { readonly alert: string; readonly expr: string }[];
   }[];
 }
+interface RuleTests {
+  readonly tests: readonly {
+    readonly alert_rule_test: readonly {
+      readonly alertname: string;
+      readonly exp_alerts: readonly unknown[];
+    }[];
+  }[];
+}
 interface Dashboard {
   readonly uid: string;
   readonly panels: readonly {
@@ -84,11 +92,20 @@ describe('the alerts', () => {
     );
   });
 
+  it('are each proved to fire', () => {
+    const { tests } = parse(readFileSync('deploy/prometheus/galley.rules.test.yml', 'utf8')) as RuleTests;
+    const fired = tests.flatMap(({ alert_rule_test: own }) =>
+      own.flatMap(({ alertname, exp_alerts: expected }) => (expected.length > 0 ? [alertname] : [])),
+    );
+    expect([...new Set(fired)].sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  });
+
   // Debian's package prometheus has it.
   (existsSync(PROMTOOL) ? it : it.skip)('are what Prometheus takes, and fire when they should', () => {
     const run = (...args: string[]) =>
       execFileSync(PROMTOOL, args, { cwd: 'deploy/prometheus', encoding: 'utf8' });
     expect(run('check', 'rules', 'galley.rules.yml')).toContain(`${rules.length} rules found`);
+    expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
     expect(run('test', 'rules', 'galley.rules.test.yml')).toContain('SUCCESS');
   });
 });

@@ -3,16 +3,8 @@ import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { fileURLToPath } from 'node:url';
-
-/**
- * How much bytecode a function runs before V8 optimizes it: ten times the default. Optimizing was a fifth of an audit, most
- * of it of functions that were done soon after; what runs for long waits a millisecond more. Docs:
- * docs/adr/091-what-a-small-audit-costs.md.
- */
-setFlagsFromString('--interrupt-budget=675840');
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const requireOther = createRequire(import.meta.url);

@@ -1,5 +1,7 @@
 # Two stages: the compiler and the test tools stay behind; what runs is Node, the built program and an ordinary user.
-FROM node:24-bookworm-slim AS build
+# Node is an LTS version, by the digest of its image for all processors, so that a build is the same tomorrow. For a newer one:
+#   docker buildx imagetools inspect node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /galley
 COPY package.json package-lock.json ./
 COPY src/console/package.json ./src/console/package.json
@@ -11,7 +13,7 @@ COPY src ./src
 COPY docs/api.md ./docs/api.md
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 # OPS_PORT, so that one health check serves every role: a worker has no other port.
 ENV NODE_ENV=production HOST=0.0.0.0 GALLEY_DATA_DIR=/data OPS_PORT=9464
 WORKDIR /galley

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = Number(options.rounds);
 /** Until V8 has found the process idle and collected what its start left behind. */
-const REST_MS = 40_000;
+const REST_MS = 30_000;
 const CLI = path.join(import.meta.dirname, '..', 'dist', 'main', 'cli.js');
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const PEER = `

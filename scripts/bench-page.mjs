@@ -1,7 +1,7 @@
 // docs/benchmarks.md and its picture, made of bench/measured.json.
 import { format, ratioOf } from './bench-figures.mjs';
 
-/** @param parts by the name of a benchmark, `{ on, at, rows }` */
+/** @param parts by the name of a benchmark, `{ on, at, load, rows }` */
 export function page(parts) {
   const rows = Object.values(parts).flatMap((part) => part.rows);
   const beside = rows.filter((row) => row.peer !== null);
@@ -17,7 +17,7 @@ What an audit of real sites costs is in [Audits](audit.md#what-it-costs), what i
 the size of a machine in [Scaling](scaling.md).
 
 ${[...new Set(Object.values(parts).map(({ on, at }) => `Measured on ${at}: ${on}.`))].join('\n')}
-The benchmarks ran one after the other, with nothing else that computes beside them.
+${describeLoad(Object.values(parts).map(({ load }) => load))}
 
 ## Beside a peer
 
@@ -37,6 +37,13 @@ ${alone.map((row) => `| ${row.figure} | ${format(row.galley)} |`).join('\n')}
 
 ${seriesTables(rows.filter((row) => row.column)).join('\n\n')}
 `;
+}
+
+function describeLoad(loads) {
+  const [least, most] = [Math.min(...loads), Math.max(...loads)];
+  const ran = 'The benchmarks ran one after the other';
+  if (most < 1) return `${ran}, with nothing else that computed beside them.`;
+  return `${ran}, on a machine that others used too: its load before each was ${least} to ${most}. Ratios to a peer depend on that least, single durations most.`;
 }
 
 /** One table for all series that have the same kind of columns, such as workers. */

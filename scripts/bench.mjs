@@ -5,7 +5,7 @@
 // code is 1: ratios to peers, since they depend least on the machine, and on the same machine the figures without a peer too.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chart, page } from './bench-page.mjs';
@@ -36,12 +36,13 @@ const measured = {};
 let code = 0;
 for (const name of wanted) {
   measured[name] = measure(name);
+  // Each at once: what comes after it may be broken off.
+  if (options.write) await write({ ...before, ...measured });
   if (options.json) continue;
   for (const row of measured[name].rows) console.log(describeFigure(row));
 }
 if (options.json) console.log(JSON.stringify(measured, null, 2));
-if (options.write) await write({ ...before, ...measured });
-else
+if (!options.write)
   for (const [name, part] of Object.entries(measured))
     for (const line of worseThan(before[name], part)) {
       code = 1;
@@ -49,11 +50,12 @@ else
     }
 process.exitCode = code;
 
-/** @returns `{ on, at, rows }`: the machine, the day, and a row for each figure and each point of a series */
+/** @returns `{ on, at, load, rows }`: the machine, the day, its load before, and a row for each figure and each point of a series */
 function measure(name) {
   const { run, peer = null, figures = [], series = [] } = BENCHMARKS[name];
   const [file, ...args] = run;
   process.stderr.write(`${name} …\n`);
+  const load = Number(loadavg()[0].toFixed(1));
   const printed = execFileSync(
     process.execPath,
     [path.join(ROOT, 'bench', `${file}.mjs`), ...args, '--json'],
@@ -75,7 +77,7 @@ function measure(name) {
   for (const { name: figure, of } of series)
     for (const [column, key] of Object.entries(of))
       rows.push({ figure, column, galley: valueOf(key), peer: null, isMoreBetter: false });
-  return { on: machine(), at: new Date().toISOString().slice(0, 10), rows };
+  return { on: machine(), at: new Date().toISOString().slice(0, 10), load, rows };
 }
 
 function machine() {

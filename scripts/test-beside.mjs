@@ -112,7 +112,7 @@ async function buildFormer() {
     git('rev-parse', `${ref}^{commit}`),
   ]);
   const lock = (at) => readFile(path.join(at, 'package-lock.json'), 'utf8');
-  const to = { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] };
+  const to = { cwd: checkout, stdio: ['ignore', 2, 2] };
   if ((await lock(checkout)) === (await lock(ROOT)))
     await symlink(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], to);

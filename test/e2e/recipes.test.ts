@@ -8,6 +8,8 @@ import { buffer } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { App } from '../../src/main/build-app.js';
+import { answering, shapeOf, startTestSearch } from '../support/server/test-search-server.js';
+import { openModelServer, sendJson } from '../support/writing/model-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { call, createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 import { startTestWebsite } from '../support/server/test-website.js';
@@ -244,6 +246,37 @@ describe('an audit as a gate in CI', () => {
       expect(await run(compare, env)).toMatchObject({ code: 3 });
     } finally {
       await site.close();
+    }
+  });
+});
+
+describe('what Galley asks', () => {
+  /** What `galley doctor` says of a service, in a folder without a database. */
+  const lineOf = (out: string, check: string) => out.split('\n').find((line) => line.split(/ {2,}/)[1] === check);
+
+  it('is a language model of your own, when its address and name are set', async () => {
+    const server = await openModelServer((response) => {
+      sendJson(response, { object: 'list', data: [{ id: 'qwen3', object: 'model' }] });
+    });
+    try {
+      const [commands = ''] = await commandsOf('A language model of your own');
+      const { code, out } = await run(commands.replace('http://127.0.0.1:8080/v1', server.url), {});
+      expect([code, lineOf(out, 'writer')]).toEqual([0, expect.stringContaining('answers and has qwen3')]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('is a web search of your own, when its address is set', async () => {
+    const server = await startTestSearch();
+    try {
+      const results = [{ url: 'https://example.com/', title: 'A galley', snippet: 'A ship.' }];
+      server.answer = answering(200, shapeOf('searxng', 'galley', results));
+      const [, commands = ''] = await commandsOf('A web search of your own');
+      const { code, out } = await run(commands.replace('http://127.0.0.1:8888', server.origin), {});
+      expect([code, lineOf(out, 'web search')]).toEqual([0, expect.stringContaining('found a page')]);
+    } finally {
+      await server.close();
     }
   });
 });

@@ -14,4 +14,13 @@ describe('the image', () => {
       );
     }
   });
+
+  it('is built and run on one Node, which a digest names', async () => {
+    const from = [...(await readFile('Dockerfile', 'utf8')).matchAll(/^FROM (\S+)/gm)].map(
+      ([, image]) => image,
+    );
+    expect(from).toHaveLength(2);
+    expect(new Set(from).size).toBe(1);
+    expect(from[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
+  });
 });

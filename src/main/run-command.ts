@@ -10,6 +10,7 @@ import type { Migrated } from './open-database.js';
 import { describeError } from './describe-error.js';
 import { Closers } from './shutdown.js';
 import { VERSION } from './version.js';
+import { setYoungHeapGrowth } from './young-heap.js';
 
 /** Where a command runs. */
 export interface Surroundings {
@@ -141,6 +142,8 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
     'serve',
     async ({ environment, terminal }) =>
       (await import('../transports/cli/serve.js')).serveCommand(async (role) => {
+        // Before it is loaded, which allocates the most.
+        setYoungHeapGrowth(1);
         const { serve } = await import('./serve.js');
         await serve(role, environment, terminal);
       }),

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Terminal } from '../transports/cli/command.js';
 import type { ServedRole } from '../transports/cli/serve.js';
 import { openApp } from './build-app.js';
@@ -6,17 +5,10 @@ import { readConfig, type Environment } from './config.js';
 import { cut, openLog } from './log.js';
 import { secretsOf } from './secrets.js';
 import { waitForSignal } from './shutdown.js';
+import { setYoungHeapGrowth } from './young-heap.js';
 
 /** Characters that are logged of a library's output. */
 const MAX_ERROR_CHARACTERS = 2000;
-
-/**
- * By how much V8 lets the young part of its heap grow. A start allocates much once, by which it would grow to 32 MB that an idle process
- * does not give back: a gateway at rest holds 117 MB instead of 151, and starts as fast (`bench/cold-start.mjs`).
- */
-const setYoungGrowth = (factor: 1 | 2) => {
-  setFlagsFromString(`--semi-space-growth-factor=${factor}`);
-};
 
 /**
  * Runs one process of Galley until a signal ends it.
@@ -46,10 +38,9 @@ export async function serve(
     };
   }
   const asked = waitForSignal();
-  setYoungGrowth(1);
   const began = performance.now();
   const app = await openApp({ config, role, log });
-  setYoungGrowth(2);
+  setYoungHeapGrowth(2);
   const ms = Math.round(performance.now() - began);
   log.info({ role, url: app.url, ms }, 'ready');
   terminal.out(app.url === null ? 'Galley worker is ready' : `Galley is ready at ${app.url}`);

@@ -252,7 +252,8 @@ describe('an audit as a gate in CI', () => {
 
 describe('what Galley asks', () => {
   /** What `galley doctor` says of a service, in a folder without a database. */
-  const lineOf = (out: string, check: string) => out.split('\n').find((line) => line.split(/ {2,}/)[1] === check);
+  const lineOf = (out: string, check: string) =>
+    out.split('\n').find((line) => line.split(/ {2,}/)[1] === check);
 
   it('is a language model of your own, when its address and name are set', async () => {
     const server = await openModelServer((response) => {

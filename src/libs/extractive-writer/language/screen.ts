@@ -117,7 +117,8 @@ export function leadsIntoList(text: string): boolean {
 
 /** @returns whether a listing may stand behind a text: "… with this command:", "The general form of the command is" */
 export function mayLeadIn(text: string, language: string): boolean {
-  const last = /[\p{L}\p{M}]+$/u.exec(text)?.[0].toLowerCase();
+  // Stop words are short, and a search must not begin anew at each letter of an endless word.
+  const last = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,20}$/u.exec(text)?.[0].toLowerCase();
   return leadsIntoList(text) || endsLikeSentence(text) || (last !== undefined && isStopWord(last, language));
 }
 

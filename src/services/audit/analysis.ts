@@ -137,10 +137,13 @@ export class Analysis implements Analyst {
     const tallies = new SiteTallies(CHECKS, index, ranks, targets, own);
     await this.judge(auditId, index, tallies, phrases, progress, signal);
     // The thread of phrases writes them down meanwhile.
-    const [{ made, before }, ngrams] = await Promise.all([
+    const both = [
       this.writeViews(auditId, token, index, ranks, tallies, signal),
       this.writePhrases(auditId, token, index, phrases),
-    ]);
+    ] as const;
+    // A write under way may be stored after the next attempt has cleared what there is, so none outlives this one.
+    await Promise.allSettled(both);
+    const [{ made, before }, ngrams] = await Promise.all(both);
     signal.throwIfAborted();
     const { data: graph, bytes } = tallies.graph();
     await audits.addView(auditId, token, { view: 'graph', part: 'all', data: graph, bytes });
@@ -179,20 +182,25 @@ export class Analysis implements Analyst {
     signal: AbortSignal,
   ): Promise<void> {
     let writing = Promise.resolve();
-    for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
-      for (const [place, { crawled, mainText }] of urls.entries()) {
-        signal.throwIfAborted();
-        const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
-        if (page) await phrases.describe(page);
-        tallies.add(crawled);
-        // The same thread may crawl other sites meanwhile.
-        if (place % PAGES_PER_YIELD === 0) await yieldToEventLoop();
+    try {
+      for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
+        for (const [place, { crawled, mainText }] of urls.entries()) {
+          signal.throwIfAborted();
+          const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
+          if (page) await phrases.describe(page);
+          tallies.add(crawled);
+          // The same thread may crawl other sites meanwhile.
+          if (place % PAGES_PER_YIELD === 0) await yieldToEventLoop();
+        }
+        // One write at a time, while the next URLs are judged; a failure is thrown when it is awaited.
+        await writing;
+        writing = tallies.write();
+        writing.catch(() => undefined);
+        await progress.see(1, urls.length);
       }
-      // One write at a time, while the next URLs are judged; a failure is thrown when it is awaited.
-      await writing;
-      writing = tallies.write();
-      writing.catch(() => undefined);
-      await progress.see(1, urls.length);
+    } finally {
+      // None outlives a failure either.
+      await Promise.allSettled([writing]);
     }
     await writing;
   }

@@ -25,8 +25,10 @@ export class CrawlResults {
   private found: FoundUrl[] = [];
   /** Hashes of their addresses. */
   private unwritten = new Set<number>();
+  /** Of each write that has not returned. */
+  private readonly inFlight = new Set<ReadonlySet<number>>();
   private seen = nothingSeen();
-  /** URLs of the audit, at the most: those found twice count twice until the next run. */
+  /** URLs of the audit, at the most: those that two workers find count twice until the next run. */
   private known: number;
   private readonly mostKnown: number;
   private writing: Promise<void> = Promise.resolve();
@@ -100,7 +102,13 @@ export class CrawlResults {
     this.unwritten.add(hash);
     // The document of a frame is read as pages are: it is one where anything links to it.
     this.found.push(isFrame && found.kind === 'resource' ? { ...found, kind: 'page' } : found);
-    this.known += 1;
+    // What is in flight is counted. It is written again all the same: if that write's lease was lost, this page's is the one that stays.
+    if (!this.isInFlight(hash)) this.known += 1;
+  }
+
+  private isInFlight(hash: number): boolean {
+    for (const hashes of this.inFlight) if (hashes.has(hash)) return true;
+    return false;
   }
 
   /** One write at a time, in order. @throws what the store throws */
@@ -109,12 +117,14 @@ export class CrawlResults {
     const { settled, found, unwritten, seen } = this;
     if (settled.length === 0 && found.length === 0) return this.writing;
     [this.settled, this.found, this.unwritten, this.seen] = [[], [], new Set(), nothingSeen()];
-    this.writing = this.writing.then(async () => {
+    this.inFlight.add(unwritten);
+    const written = async () => {
       const { isLost, isFailing } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
       // Else the worker that holds the pages now reports what they lead to, and that may be another run of this process.
       if (!isLost) this.passOver(unwritten);
       this.isFailing ||= isFailing;
-    });
+    };
+    this.writing = this.writing.then(written).finally(() => this.inFlight.delete(unwritten));
     return this.writing;
   }
 

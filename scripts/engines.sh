@@ -20,18 +20,34 @@ install)
   wanted=$(echo "$engines" | while read -r program package rest; do
     [ -z "$program" ] || [ -x "$program" ] || echo "$package"
   done)
+  # The others are services, which systemd would start at its next boot.
+  [ ! -d /run/systemd/system ] || wanted=$(echo "$wanted" | grep -x chromium) || exit 0
   [ -n "$wanted" ] || exit 0
-  export DEBIAN_FRONTEND=noninteractive
-  # None of them is to run by itself; where a file says so, it stays.
-  if [ ! -e /usr/sbin/policy-rc.d ]; then
-    printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d
-    chmod +x /usr/sbin/policy-rc.d
-    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+  export DEBIAN_FRONTEND=noninteractive LC_ALL=C
+  # None of them is to run by itself; where a file says what may run, it stays.
+  policy=/usr/sbin/policy-rc.d
+  if [ ! -e "$policy" ]; then
+    (set -C && printf '#!/bin/sh\nexit 101\n' >"$policy")
+    trap 'rm -f "$policy"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+    chmod +x "$policy"
   fi
-  # A slow download is given up; an installation that has begun is not.
   timeout 60 apt-get -qq update
-  timeout 120 apt-get -qq install -y --no-install-recommends --download-only $wanted
-  apt-get -qq install -y --no-install-recommends $wanted
+  # One package that this release of Debian lacks would keep apt from all; Chromium does not wait for the others.
+  browser= others=
+  for package in $wanted; do
+    apt-cache policy "$package" | grep -q 'Candidate: [^(]' || continue
+    if [ "$package" = chromium ]; then browser=$package; else others="$others $package"; fi
+  done
+  status=0
+  for packages in "$browser" "$others"; do
+    [ -n "$packages" ] || continue
+    # A slow download is given up; an installation that has begun is not.
+    timeout 120 apt-get -qq install -y --no-install-recommends --download-only $packages &&
+      apt-get -qq install -y --no-install-recommends $packages || status=1
+  done
+  exit "$status"
   ;;
 missing)
   echo "$engines" | while read -r program package what; do

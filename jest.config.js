@@ -67,7 +67,7 @@ const chaos = (name, galleyJobStore, ignored = []) =>
   });
 
 export default {
-  // Most of them wait for a server or a process more than they work; with six, some that bound a time fail (decision 73).
+  // Most of them, chaos too, wait for a server or a process more than they work; with six, some that bound a time fail (decision 73).
   maxWorkers: 4,
   // What a lane loads stays with its worker: two hundred suites grow to gigabytes.
   workerIdleMemoryLimit: '1500MB',

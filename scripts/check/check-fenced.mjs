@@ -33,6 +33,7 @@ const REASONS = {
   'job-store.ts cancel': 'a caller cancels; it takes the lease away',
   'job-store.ts claiming': 'takes the lease, which is free or has run out',
   'job-sweep.ts sweepJobs': 'only jobs whose lease has run out',
+  'render-store.ts storeRendered': 'only of what the same statement holds under its lease',
   'report-store.ts CLEARED': 'only of what the same statement ended under its lease',
   'report-store.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
   'report-store.ts cancel': 'a caller cancels; it takes the lease away',

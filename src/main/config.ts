@@ -46,6 +46,8 @@ export interface Config extends ProviderConfig {
     readonly ratePerSecond: number;
     readonly maxPages: number;
   };
+  /** Whether audits may render pages, and the browser for it. */
+  readonly rendering: { readonly isOn: boolean; readonly chromium: string };
   readonly webhooks: {
     /** Private addresses that webhooks may reach all the same, by http too. */
     readonly allow: FetchAllow;
@@ -144,6 +146,8 @@ const shape = z.object({
   WEBHOOK_ALLOW: fetchAllow,
   CRAWL_RATE: integer(0, 10_000).default(10),
   CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
+  RENDER: oneOf(['on', 'off']).default('off'),
+  CHROMIUM: z.string().default('/usr/bin/chromium'),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   // The next audit of an edition is compared with its last one.
   AUDIT_KEEP: integer(1, 10_000).default(5),
@@ -221,6 +225,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
       ratePerSecond: values.CRAWL_RATE,
       maxPages: values.CRAWL_MAX_PAGES,
     },
+    rendering: { isOn: values.RENDER === 'on', chromium: values.CHROMIUM },
     webhooks: { allow: values.WEBHOOK_ALLOW },
     audits: { newest: values.AUDIT_KEEP, days: values.AUDIT_KEEP_DAYS },
     retention: {

@@ -1,8 +1,9 @@
 import type { Audit, AuditError, AuditStage, CrawlConfig, CrawlCounts } from '../../domain/audit/audit.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
 import { RECENT_ANSWERS, FAILING_SHARE } from '../../domain/audit/site-health.js';
-import { BOUND_REASONS, type SiteFacts } from '../../libs/site-audit/index.js';
+import { BOUND_REASONS, type RenderedPage, type SiteFacts } from '../../libs/site-audit/index.js';
 import type { FoundUrl, SilentSite, SitemapEntry } from '../../ports/audit/crawl-store.js';
+import type { RenderablePage } from '../../ports/audit/render-store.js';
 import { Frontier } from './frontier.js';
 import type { PackedAnswer } from './packed-answers.js';
 
@@ -18,6 +19,8 @@ export interface UrlRow extends Pick<FoundUrl, 'url' | 'kind' | 'foundVia' | 'de
   dueAt: number;
   skipped: FoundUrl['skipped'] | null;
   answer: PackedAnswer | null;
+  /** Of a page that was rendered, or could not be. */
+  rendered: RenderedPage | null;
   lastTry: TryEnd | null;
 }
 
@@ -99,6 +102,7 @@ export class MemoryAudit {
         leaseUntil: 0,
         dueAt: 0,
         answer: null,
+        rendered: null,
         lastTry: null,
       };
       this.urls.push(row);
@@ -125,6 +129,22 @@ export class MemoryAudit {
 
   queued(): UrlRow[] {
     return this.urls.filter(({ state }) => state === 'queued');
+  }
+
+  /** Pages that can be rendered. */
+  renderable(): RenderablePage[] {
+    return this.urls
+      .filter(({ kind, answer }) => kind === 'page' && answer !== null && answer.parts.facts > 0)
+      .map(({ id, url, depth, rendered }) => ({ id: String(id), url, depth, isRendered: rendered !== null }));
+  }
+
+  /** Stores what became of one. @returns false when the lease was lost */
+  render(token: string, id: string, rendered: RenderedPage): boolean {
+    const row = this.urls[Number(id) - 1];
+    if (this.status !== 'analysing' || !this.isHeld(token) || row === undefined) return false;
+    row.rendered = rendered;
+    this.attempt = 1;
+    return true;
   }
 
   counts(): CrawlCounts {

@@ -3,7 +3,7 @@ import { EARLY_ENDS, type Audit, type AuditError, type CrawlConfig } from '../..
 import { CRAWL_PERCENT, crawlPercent } from '../../domain/audit/audit-percent.js';
 import { RECENT_ANSWERS } from '../../domain/audit/site-health.js';
 import { instantOf } from '../../domain/instant.js';
-import type { SiteFacts, SkipReason } from '../../libs/site-audit/index.js';
+import type { RenderedPage, SiteFacts, SkipReason } from '../../libs/site-audit/index.js';
 import type {
   AuditWork,
   CrawlStore,
@@ -15,6 +15,7 @@ import type {
   SilentSite,
   ClaimedUrl,
 } from '../../ports/audit/crawl-store.js';
+import type { RenderablePage, RenderStore } from '../../ports/audit/render-store.js';
 import { byDepth } from './frontier.js';
 import { MemoryAudit, own, silentSiteOf, type Sitemaps, skipAll, waitOf } from './memory-audit.js';
 import { packAnswer, unpackAnswer, type PackedAnswer } from './packed-answers.js';
@@ -28,7 +29,7 @@ const BYTES_AT_ONCE = 1024 * 1024;
  * Crawls of this process alone: the frontier is in memory, and what was answered in a scratch file. Some 500 bytes of
  * memory for each URL.
  */
-export class MemoryCrawlStore implements CrawlStore {
+export class MemoryCrawlStore implements CrawlStore, RenderStore {
   private readonly audits = new Map<string, MemoryAudit>();
   /** Of each origin, from when on it may be asked. */
   private readonly slots = new Map<string, number>();
@@ -116,17 +117,8 @@ export class MemoryCrawlStore implements CrawlStore {
     const { id, startUrl, config, status, site, robotsText, secrets, urls, createdAt } = audit;
     const ageSeconds = (this.now() - createdAt) / 1000;
     return {
-      id,
-      accountId: null,
-      editionId: null,
-      startUrl,
-      config,
-      status,
-      site,
-      robotsText,
-      secrets,
-      known: urls.length,
-      ageSeconds,
+      ...{ id, accountId: null, editionId: null, startUrl, config, status, site, robotsText, secrets },
+      ...{ known: urls.length, ageSeconds },
     };
   }
 
@@ -316,14 +308,23 @@ export class MemoryCrawlStore implements CrawlStore {
         [read, bytes] = [[], 0];
       }
       bytes += more;
-      const { id, url, kind, foundVia, foundOn, depth, skipped } = row;
+      const { id, url, kind, foundVia, foundOn, depth, skipped, rendered } = row;
       const { mainText, ...facts } =
         answer === null
           ? { answer: null, page: null, mainText: null }
           : unpackAnswer(answer, await this.scratch.read(answer), withTexts);
-      const internal = kind !== 'external';
+      if (rendered !== null && facts.answer !== null) facts.answer = { ...facts.answer, rendered };
       read.push({
-        crawled: { id, url, internal, foundVia, foundOn, depth, skipped: skipped ?? null, ...facts },
+        crawled: {
+          id,
+          url,
+          internal: kind !== 'external',
+          foundVia,
+          foundOn,
+          depth,
+          skipped: skipped ?? null,
+          ...facts,
+        },
         mainText,
       });
     }
@@ -338,6 +339,14 @@ export class MemoryCrawlStore implements CrawlStore {
     const at = Math.max(this.slots.get(origin) ?? 0, this.now());
     this.slots.set(origin, at + intervalMs);
     return at - this.now();
+  }
+
+  async renderablePages(auditId: string): Promise<readonly RenderablePage[]> {
+    return this.of(auditId).renderable();
+  }
+
+  async storeRendered(auditId: string, token: string, id: string, rendered: RenderedPage): Promise<boolean> {
+    return this.of(auditId).render(token, id, rendered);
   }
 
   private settleOne(audit: MemoryAudit, settled: Settled, answer: PackedAnswer | null): void {

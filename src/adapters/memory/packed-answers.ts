@@ -1,5 +1,6 @@
 import { tidyJson } from '../../domain/tidy-json.js';
 import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
+import type { CrawledAnswer } from '../../libs/site-audit/index.js';
 import { type PageFacts, unpackFacts, unpackText } from '../../libs/page-reading/index.js';
 import type { Settled } from '../../ports/audit/crawl-store.js';
 import type { Segment } from './scratch-file.js';
@@ -36,8 +37,8 @@ export function unpackAnswer(
   { parts: { answer, facts }, status }: PackedAnswer,
   bytes: Buffer,
   withText: boolean,
-): { readonly answer: AnswerFacts; readonly page: PageFacts | null; readonly mainText: string | null } {
-  const read = JSON.parse(bytes.toString('utf8', 0, answer)) as AnswerFacts;
+): { answer: CrawledAnswer; readonly page: PageFacts | null; readonly mainText: string | null } {
+  const read = JSON.parse(bytes.toString('utf8', 0, answer)) as CrawledAnswer;
   if (read.status !== status) throw new Error('a stored answer is not the one that was written');
   if (facts === 0) return { answer: read, page: null, mainText: null };
   return {

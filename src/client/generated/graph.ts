@@ -1459,6 +1459,8 @@ export type StartAuditInput = {
   readonly searches?: InputMaybe<ReadonlyArray<AuditSearchInput>>;
   /** Parts of the site, to 20, each with a score and issues of its own in the overview. */
   readonly segments?: InputMaybe<ReadonlyArray<AuditSegmentInput>>;
+  /** So many pages, to 500, of each kind of page some, are rendered in a browser and compared with their HTML as it was sent; where the operator has turned that on. */
+  readonly renderPages?: InputMaybe<Scalars['Int']['input']>;
   /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
   readonly headers?: InputMaybe<ReadonlyArray<AuditHeaderInput>>;
   /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
@@ -1512,7 +1514,7 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** What to know of the start: `other_settings` where the audit that runs has others, `unencrypted_site` where secrets are sent to a site of `http:`. */
+  /** What to know of the start: `other_settings` where the audit that runs has others, `unencrypted_site` where secrets are sent to a site of `http:`, `no_browser` where pages may stay unrendered. */
   readonly warnings: ReadonlyArray<AuditStartWarning>;
   /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
   readonly usage: Maybe<Usage>;
@@ -1900,6 +1902,8 @@ export type AuditConfig = {
   readonly searches: ReadonlyArray<AuditSearch>;
   /** Named parts of the site. */
   readonly segments: ReadonlyArray<AuditSegment>;
+  /** Pages that are rendered in a browser; 0 for none. */
+  readonly renderPages: Scalars['Int']['output'];
 };
 
 /** What is looked for on each page. */
@@ -2657,6 +2661,50 @@ export type AuditRow = {
   readonly skipped: Maybe<AuditSkip>;
   /** What searches found on it; empty for what is no page. */
   readonly found: ReadonlyArray<AuditFind>;
+  /** What scripts made of it; null for what was not to be rendered. */
+  readonly rendered: Maybe<AuditRendered>;
+};
+
+/** What scripts made of a page. */
+export type AuditRendered = {
+  readonly __typename?: 'AuditRendered';
+  /** Why it could not be rendered; null for a page that was. */
+  readonly failure: Maybe<AuditSkip>;
+  /** What is otherwise than in its HTML as it was sent. */
+  readonly changes: ReadonlyArray<AuditRenderedChange>;
+  /** `added` or `removed` by scripts. */
+  readonly noindex: Maybe<Scalars['String']['output']>;
+  /** Addresses that only the rendered page links to. */
+  readonly addedLinks: Scalars['Int']['output'];
+  /** Those of the site. */
+  readonly addedSiteLinks: Scalars['Int']['output'];
+  /** The first ten. */
+  readonly addedLinkSample: ReadonlyArray<Scalars['String']['output']>;
+  /** Words of the body as it was sent. */
+  readonly rawWords: Scalars['Int']['output'];
+  /** Words of the body when it was rendered. */
+  readonly words: Scalars['Int']['output'];
+  /** JSON-LD blocks as it was sent. */
+  readonly rawStructuredData: Scalars['Int']['output'];
+  /** JSON-LD blocks when it was rendered. */
+  readonly structuredData: Scalars['Int']['output'];
+  /** Where its scripts led the reader; null where they led nowhere. */
+  readonly leadsTo: Maybe<Scalars['String']['output']>;
+  /** Requests that it made. */
+  readonly requests: Scalars['Int']['output'];
+  /** Requests that were refused. */
+  readonly refused: Scalars['Int']['output'];
+};
+
+/** One thing that scripts changed. */
+export type AuditRenderedChange = {
+  readonly __typename?: 'AuditRenderedChange';
+  /** A word such as `title` or `structured_data`. */
+  readonly field: Scalars['String']['output'];
+  /** As it was sent; lists are parted by ` | `. */
+  readonly raw: Maybe<Scalars['String']['output']>;
+  /** As it was rendered. */
+  readonly rendered: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a URL was not crawled. */
@@ -5687,6 +5735,8 @@ export type ScheduledAuditInput = {
   readonly searches?: InputMaybe<ReadonlyArray<AuditSearchInput>>;
   /** Parts of the site, to 20. */
   readonly segments?: InputMaybe<ReadonlyArray<AuditSegmentInput>>;
+  /** So many pages are rendered in a browser, to 500. */
+  readonly renderPages?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A schedule to delete. */
@@ -5879,6 +5929,8 @@ export type ScheduledAudit = {
   readonly searches: Maybe<ReadonlyArray<AuditSearch>>;
   /** Parts of the site. */
   readonly segments: Maybe<ReadonlyArray<AuditSegment>>;
+  /** So many pages are rendered in a browser. */
+  readonly renderPages: Maybe<Scalars['Int']['output']>;
 };
 
 /** Since when a schedule is paused, by whom and why. */

@@ -2734,6 +2734,8 @@ export interface components {
             readonly include: readonly string[];
           }[]
         | null;
+      /** @description So many pages, of each kind of page some, are rendered in a browser, and compared with their HTML as it was sent; where the operator has turned `RENDER` on. */
+      readonly render_pages?: number | null;
       /** @description Sent with each request to the origin of the web address, and to nothing else. Encrypted, and never answered. */
       readonly headers?:
         | readonly {
@@ -2762,10 +2764,10 @@ export interface components {
       /** @description What to know of the start; absent where there is nothing. */
       readonly warnings?: readonly {
         /**
-         * @description `other_settings`: an audit with other settings, headers or login was running already, and is the answer. `unencrypted_site`: headers or login are sent to a web address of `http:`.
+         * @description `other_settings`: an audit with other settings, headers or login was running already, and is the answer. `unencrypted_site`: headers or login are sent to a web address of `http:`. `no_browser`: pages may stay unrendered, because there is no browser.
          * @enum {string}
          */
-        readonly code: 'other_settings' | 'unencrypted_site';
+        readonly code: 'other_settings' | 'unencrypted_site' | 'no_browser';
         /** @description A sentence for people. */
         readonly message: string;
       }[];
@@ -3917,6 +3919,7 @@ export interface components {
               readonly include: readonly string[];
             }[]
           | null;
+        readonly render_pages: number | null;
       } | null;
       readonly cron: string | null;
       /** @description An interval. */
@@ -4089,6 +4092,8 @@ export interface components {
           readonly name: string;
           readonly include: readonly string[];
         }[];
+        /** @description Pages that are rendered in a browser; 0 for none. */
+        readonly render_pages: number;
       };
       /**
        * @description Of the views.
@@ -4473,6 +4478,50 @@ export interface components {
       /** @description The first ten; none of a text. */
       readonly values: readonly string[];
     };
+    /** @description What scripts made of a page. */
+    readonly AuditRendered: {
+      /** @description Why it could not be rendered; null for a page that was. */
+      readonly failure: {
+        readonly reason: string;
+        readonly detail: string;
+      } | null;
+      /** @description What is otherwise than in its HTML as it was sent. Lists are parted by ` | `. */
+      readonly changes: readonly {
+        /** @enum {string} */
+        readonly field:
+          | 'title'
+          | 'description'
+          | 'h1'
+          | 'canonical'
+          | 'robots'
+          | 'links'
+          | 'words'
+          | 'structured_data';
+        readonly raw: string | null;
+        readonly rendered: string | null;
+      }[];
+      /** @enum {string|null} */
+      readonly noindex: 'added' | 'removed' | null;
+      /** @description Addresses that only the rendered page links to. */
+      readonly added_links: number;
+      /** @description Those of the site. */
+      readonly added_site_links: number;
+      /** @description The first ten. */
+      readonly added_link_sample: readonly string[];
+      /** @description Words of the body as it was sent. */
+      readonly raw_words: number;
+      /** @description And when it was rendered. */
+      readonly words: number;
+      /** @description JSON-LD blocks as it was sent. */
+      readonly raw_structured_data: number;
+      /** @description And when it was rendered. */
+      readonly structured_data: number;
+      /** @description Where its scripts led the reader. */
+      readonly leads_to: string | null;
+      readonly requests: number;
+      /** @description Requests that were refused. */
+      readonly refused: number;
+    };
     /** @description What a search found on the whole site. */
     readonly AuditSearchCount: {
       readonly name: string;
@@ -4668,6 +4717,11 @@ export interface components {
        * @default []
        */
       readonly found: readonly components['schemas']['AuditFind'][];
+      /**
+       * @description Null for what was not to be rendered.
+       * @default null
+       */
+      readonly rendered: components['schemas']['AuditRendered'] | null;
     };
     /** @description The site by folder, depth, language or template. */
     readonly AuditStructure: {

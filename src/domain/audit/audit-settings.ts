@@ -29,6 +29,8 @@ export interface AuditSettings {
   readonly searches: readonly PageSearch[] | null;
   /** Parts of the site, each with a score of its own. */
   readonly segments: readonly Segment[] | null;
+  /** How many pages are rendered in a browser, a sample of every kind. */
+  readonly renderPages: number | null;
   /** Sent to the origin of the web address alone. */
   readonly access: SiteAccess | null;
 }
@@ -51,25 +53,30 @@ export function settingsDigest(
 
 /** What the caller of a start should know though it was answered. */
 export interface StartWarning {
-  readonly code: 'other_settings' | 'unencrypted_site';
+  readonly code: 'other_settings' | 'unencrypted_site' | 'no_browser';
   readonly message: string;
 }
 
 /**
  * @param audit that answers the start: a new one, or the one that ran already
  * @param digest of the settings that the start asked for; what it leaves out is compared as it is
+ * @param browserFault why the pages that it asked for can't be rendered where it was started; null for no reason
  */
 export function startWarnings(
   { config, startUrl }: Pick<Audit, 'config' | 'startUrl'>,
   { access, searches, segments }: Pick<AuditSettings, 'access' | 'searches' | 'segments'>,
   digest: string | null,
+  browserFault: string | null,
 ): readonly StartWarning[] {
   const isAlike =
     digest === config.settings &&
     isDeepStrictEqual(config.searches, searches ?? []) &&
     isDeepStrictEqual(config.segments, segments ?? []);
   if (!isAlike) return [OTHER_SETTINGS];
-  return access !== null && startUrl.startsWith('http:') ? [UNENCRYPTED_SITE] : [];
+  return [
+    ...(access !== null && startUrl.startsWith('http:') ? [UNENCRYPTED_SITE] : []),
+    ...(browserFault === null ? [] : [noBrowser(browserFault)]),
+  ];
 }
 
 const OTHER_SETTINGS: StartWarning = {
@@ -77,6 +84,11 @@ const OTHER_SETTINGS: StartWarning = {
   message:
     'An audit of this edition was running already, with other settings or another login: this is that one. Cancel it, or wait for it, to start yours.',
 };
+
+function noBrowser(fault: string): StartWarning {
+  const message = `Pages may stay unrendered: where the audit was started ${fault}.`;
+  return { code: 'no_browser', message };
+}
 
 export const UNENCRYPTED_SITE: StartWarning = {
   code: 'unencrypted_site',
@@ -90,7 +102,7 @@ export const UNENCRYPTED_SITE: StartWarning = {
  */
 export function crawlWith(usual: CrawlConfig, settings: AuditSettings, digest: string | null): CrawlConfig {
   const { urls, include, exclude, userAgent, maxPages, maxDepth, maxSeconds, checkExternal } = settings;
-  const { searches, segments } = settings;
+  const { searches, segments, renderPages } = settings;
   return {
     ...usual,
     include: include ?? usual.include,
@@ -104,6 +116,7 @@ export function crawlWith(usual: CrawlConfig, settings: AuditSettings, digest: s
     isList: urls !== null,
     searches: searches ?? [],
     segments: segments ?? [],
+    renderPages: renderPages ?? 0,
     settings: digest,
   };
 }

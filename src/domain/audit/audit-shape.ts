@@ -39,6 +39,7 @@ const configShape = shapeOf<CrawlConfig>()(
     isList: z.boolean().default(false),
     searches: z.array(searchShape).default([]),
     segments: z.array(segmentShape).default([]),
+    renderPages: z.number().default(0),
     settings: z.string().nullable().default(null),
   }),
 );

@@ -59,6 +59,8 @@ export interface CrawlConfig {
   readonly searches: readonly PageSearch[];
   /** Parts of the site by their paths. */
   readonly segments: readonly Segment[];
+  /** How many pages are rendered in a browser; 0 for none. */
+  readonly renderPages: number;
   /** Of the settings that it was started with; null without any. */
   readonly settings: string | null;
 }
@@ -73,6 +75,7 @@ export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePe
   isList: false,
   searches: [],
   segments: [],
+  renderPages: 0,
   settings: null,
 };
 

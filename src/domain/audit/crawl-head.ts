@@ -40,6 +40,7 @@ export interface CrawlHead {
     readonly exclude: readonly string[];
     readonly searches: CrawlConfig['searches'];
     readonly segments: CrawlConfig['segments'];
+    readonly renderPages: number;
   };
   readonly schemaVersion: '1.0';
 }
@@ -98,6 +99,7 @@ export function crawlHead(audit: Audit, now: Date): CrawlHead {
       exclude: config.exclude,
       searches: config.searches,
       segments: config.segments,
+      renderPages: config.renderPages,
     },
     schemaVersion: '1.0',
   };

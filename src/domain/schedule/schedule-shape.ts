@@ -44,9 +44,10 @@ const templateShape = shapeOf<Template>()(
         maxDepth: z.int().nullable(),
         maxSeconds: z.int().nullable(),
         checkExternal: z.boolean().nullable(),
-        // Schedules of before have neither.
+        // Schedules of before have none of these.
         searches: z.array(searchShape).nullable().default(null),
         segments: z.array(segmentShape).nullable().default(null),
+        renderPages: z.int().nullable().default(null),
       }),
     }),
     z.object({ kind: z.literal('research') }),

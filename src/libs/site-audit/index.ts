@@ -3,6 +3,8 @@ export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } fro
 export type { CheckResult } from './rules/judge-site.js';
 export { pathPatterns } from './rules/path-patterns.js';
 export { pageTitle } from './rules/page-title.js';
+export { renderedDifference } from './rendering/rendered-difference.js';
+export { type RenderedPage, unrenderedPage } from './rendering/rendered-page.js';
 export { scoreWithout, type StoredScore } from './rules/score.js';
 export {
   BOUND_REASONS,
@@ -41,6 +43,7 @@ export {
   filterGroupShape,
   filterRowShape,
   pageFindShape,
+  renderedPageShape,
   type FiltersData,
   filtersShape,
   shortFiltersShape,
@@ -91,6 +94,7 @@ export { type ShortViews, shortViewsShape } from './views/short-views.js';
 export { type ListedPage, writeSitemapIndex, writeSitemaps } from './views/sitemap/sitemap-files.js';
 export { type RowAmendment, SiteTallies, type StoredHit, type StoredRow } from './views/site-tallies.js';
 export { type ReadStored, readGraph, STORED_VIEWS, VIEWS_VERSION } from './views/stored-views.js';
+export { templateOf } from './views/structure/url-template.js';
 export { MOST_FOLDERS } from './views/structure/folder-tree.js';
 export { structureNodeShape, structureShape } from './views/structure/structure-shape.js';
 export { type StoredStructure, STRUCTURES } from './views/structure/structure-tally.js';

@@ -1,3 +1,4 @@
+import { browserFault } from '../../adapters/rendering/browser-fault.js';
 import type { Database } from '../../adapters/postgres/database/connection.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { JobQueue } from '../../ports/job-queue.js';
@@ -81,6 +82,7 @@ export async function buildAppServices(parts: AppServicesParts) {
     ids: systemIds,
     tracing,
     seal: new AccessSeal(config.secretKey),
+    rendering: config.rendering.isOn ? { browserFault: () => browserFault(config.rendering.chromium) } : null,
     crawl: {
       maxPages: config.fetch.maxPages,
       ratePerSecond: config.fetch.ratePerSecond,

@@ -4,6 +4,9 @@ import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { Log } from '../../ports/log.js';
 import { NO_METRICS, type Measures } from '../../ports/metrics.js';
+import type { PageRenderer } from '../../ports/audit/page-renderer.js';
+import type { RenderStore } from '../../ports/audit/render-store.js';
+import { Rendering } from '../../services/audit/rendering/rendering.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
 import type { CrawlParts } from '../../services/audit/crawl.js';
@@ -22,17 +25,23 @@ export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
   Pick<CrawlParts, 'leaseMs' | 'silentMs' | 'retriesMs' | 'pause'> & {
     readonly openPhrases: AnalysisParts['openPhrases'];
     readonly pages: CrawlPages;
+    /** null: no page is rendered. */
+    readonly renderer: PageRenderer | null;
     /** `SECRET_KEY`; absent: no audit has headers or a login. */
     readonly secretKey?: string | null;
   };
 
 export async function buildAuditing(
-  { allow, openPhrases, pages, secretKey = null, ...timing }: AuditingOptions,
+  { allow, openPhrases, pages, renderer, secretKey = null, ...timing }: AuditingOptions,
   {
     crawls,
+    renders,
     audits,
     sitePages,
-  }: { readonly crawls: CrawlStore } & Pick<AnalysisParts, 'audits' | 'sitePages'>,
+  }: { readonly crawls: CrawlStore; readonly renders: RenderStore } & Pick<
+    AnalysisParts,
+    'audits' | 'sitePages'
+  >,
   log: Log,
   measures: Measures = NO_METRICS,
 ): Promise<Auditing> {
@@ -56,6 +65,7 @@ export async function buildAuditing(
     log,
     pages,
     sitemaps: await loadSitemapScanner(),
+    rendering: new Rendering({ renders, renderer, pages }),
     analyst: new Analysis({ audits, crawls, sitePages, pages, log, openPhrases }),
     ids: systemIds,
     now: () => systemClock.now(),
@@ -63,7 +73,7 @@ export async function buildAuditing(
   return {
     worker,
     close: async () => {
-      await Promise.all([fetcher.close(), pages.close()]);
+      await Promise.all([fetcher.close(), pages.close(), renderer?.close()]);
     },
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '../../transports/cli/audit/audit-baseline.js';
 import { describeAudit, describeAuditProgress } from '../../transports/cli/audit/audit-summary.js';
 import { judgeAudit, NOT_PASSED, type AuditRequest } from '../../transports/cli/audit/audit.js';
+import { browserFault } from '../../adapters/rendering/browser-fault.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
 import { ProgressLine } from '../../transports/cli/progress-line.js';
 import { parseAuditSettings } from '../../transports/input/audit-settings.js';
@@ -50,6 +51,7 @@ export async function auditCommandLine(
   const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
   const listedUrls = query.urls === null ? [] : await readList(query.urls, startUrl);
   const questions = query.questions === null ? null : await readQuestions(query.questions);
+  const chromium = query.renderPages === null ? null : browserOf(base);
   const access = query.headers === null ? null : await readHeaders(query.headers);
   if (access !== null && startUrl.startsWith('http:')) terminal.err(`${UNENCRYPTED_SITE.message}\n`);
   const stop = new AbortController();
@@ -82,6 +84,7 @@ export async function auditCommandLine(
         crawl: { ...crawlOf(query), ...questions },
         listedUrls,
         access,
+        chromium,
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
         views: viewsOf(query),
         wantsSitemap: query.sitemap !== null,
@@ -134,6 +137,13 @@ async function readBaseline(file: string, startUrl: string): Promise<Baseline> {
   return baseline;
 }
 
+/** The user of the command is the operator, and need not turn rendering on. @throws {GalleyError} `invalid_params` */
+function browserOf({ rendering: { chromium } }: Pick<Config, 'rendering'>): string {
+  const fault = browserFault(chromium);
+  if (fault !== null) throw refuse('invalid_params', `--render is not possible: ${fault}.`);
+  return chromium;
+}
+
 /** The views that are printed, that a person reads, or by which the audit is judged. */
 function viewsOf({ view, file, failOn, minScore }: AuditRequest): readonly ViewName[] {
   if (view !== null && file === null && failOn === null && minScore === null) return [view];
@@ -159,12 +169,13 @@ function verdictOn(query: AuditRequest, result: AuditResult | null, terminal: Te
 
 function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
   const { external: checkExternal, respectRobots, include, exclude, urls } = query;
-  const { maxPages, maxDepth, maxSeconds, userAgent } = query;
+  const { maxPages, maxDepth, maxSeconds, userAgent, renderPages } = query;
   return {
     ...(maxPages !== null && { maxPages }),
     ...(maxDepth !== null && { maxDepth }),
     ...(maxSeconds !== null && { maxSeconds }),
     ...(userAgent !== null && { userAgent }),
+    ...(renderPages !== null && { renderPages }),
     ...(urls !== null && { isList: true, maxDepth: 0 }),
     checkExternal,
     respectRobots,

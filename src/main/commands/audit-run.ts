@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { MemoryAuditStore } from '../../adapters/memory/memory-audit-store.js';
 import { MemoryCrawlStore } from '../../adapters/memory/memory-crawl-store.js';
 import { ScratchFile } from '../../adapters/memory/scratch-file.js';
+import { ChromiumRenderer } from '../../adapters/rendering/chromium-renderer.js';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Log } from '../../ports/log.js';
@@ -26,6 +27,8 @@ export interface AuditRunParts {
   readonly listedUrls?: readonly string[];
   /** Sent to the site alone. */
   readonly access?: SiteAccess | null;
+  /** The browser, where pages are to be rendered. */
+  readonly chromium: string | null;
   readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
   readonly log: Log;
   /** Closed with the other resources. */
@@ -46,6 +49,7 @@ export async function runAudit({
   crawl,
   listedUrls = [],
   access = null,
+  chromium,
   fetch: { allow, maxPages, ratePerSecond },
   log,
   pages,
@@ -69,8 +73,9 @@ export async function runAudit({
     silentMs: 0,
     openPhrases,
     pages,
+    renderer: chromium === null ? null : new ChromiumRenderer({ executable: chromium, log }),
   };
-  const auditing = await buildAuditing(options, { crawls, audits, sitePages: null }, log);
+  const auditing = await buildAuditing(options, { crawls, renders: crawls, audits, sitePages: null }, log);
   closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();
   const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };

@@ -23,6 +23,8 @@ export interface AuditRunInput {
   readonly listedUrls: readonly string[];
   /** Sent to the site alone. */
   readonly access: SiteAccess | null;
+  /** The browser, where pages are to be rendered. */
+  readonly chromium: string | null;
   readonly fetch: Pick<Config['fetch'], 'maxPages' | 'ratePerSecond'> & {
     /** In the format of `FETCH_ALLOW`. */
     readonly allow: string;
@@ -84,7 +86,7 @@ const NO_ACCOUNT = '';
 
 /** Audits a site, and makes of the results what is requested. */
 export async function auditSite(
-  { startUrl, crawl, listedUrls, access, fetch, ...wanted }: AuditRunInput,
+  { startUrl, crawl, listedUrls, access, chromium, fetch, ...wanted }: AuditRunInput,
   call: ThreadCall<AuditRunCallbacks>,
   { pages, log, closers }: { readonly pages: CrawlPages; readonly log: Log; readonly closers: Closers },
 ): Promise<AuditRun> {
@@ -95,6 +97,7 @@ export async function auditSite(
     crawl,
     listedUrls,
     access,
+    chromium,
     fetch: { ...fetch, allow: allow.list },
     log,
     pages,

@@ -15,7 +15,15 @@ const MONDAYS: ScheduleTerms = {
   template: {
     kind: 'audit',
     audit: {
-      ...{ urls: null, include: null, exclude: null, userAgent: null, searches: null, segments: null },
+      ...{
+        urls: null,
+        include: null,
+        exclude: null,
+        userAgent: null,
+        searches: null,
+        segments: null,
+        renderPages: null,
+      },
       ...{ maxPages: null, maxDepth: null, maxSeconds: null, checkExternal: null },
     },
   },

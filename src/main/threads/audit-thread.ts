@@ -3,6 +3,8 @@ import { ThreadMeasures } from '../../adapters/metrics/thread-metrics.js';
 import { ThreadPages } from '../../adapters/pages/thread-pages.js';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
+import { PostgresRenderStore } from '../../adapters/postgres/audit/render-store.js';
+import { ChromiumRenderer } from '../../adapters/rendering/chromium-renderer.js';
 import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
 import { PostgresSitePageStore } from '../../adapters/postgres/site-page-store.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
@@ -23,6 +25,8 @@ export interface AuditThreadData {
   /** In the format of `FETCH_ALLOW`. */
   readonly allow: string;
   readonly ratePerSecond: number;
+  /** The browser that renders pages; null: none are rendered. */
+  readonly chromium: string | null;
   readonly leaseMs: number;
   readonly silentMs: number;
   readonly secretKey: string | null;
@@ -57,7 +61,16 @@ function serve(): void {
 }
 
 async function open(
-  { databaseUrl, measures: channel, allow, ratePerSecond, leaseMs, silentMs, secretKey }: AuditThreadData,
+  {
+    databaseUrl,
+    measures: channel,
+    allow,
+    ratePerSecond,
+    leaseMs,
+    silentMs,
+    secretKey,
+    chromium,
+  }: AuditThreadData,
   log: Log,
   closers: Closers,
 ): Promise<Auditing> {
@@ -81,9 +94,11 @@ async function open(
       secretKey,
       openPhrases,
       pages,
+      renderer: chromium === null ? null : new ChromiumRenderer({ executable: chromium, log }),
     },
     {
       crawls: new PostgresCrawlStore(database),
+      renders: new PostgresRenderStore(database),
       audits: new PostgresAuditStore(database),
       sitePages: new PostgresSitePageStore(database),
     },

@@ -25,7 +25,7 @@ export function auditThreadOf(
   silentMs = SILENT_MS,
 ): AuditThread {
   const { allow, ratePerSecond } = config.fetch;
-  const { logLevel, secretKey } = config;
+  const { logLevel, secretKey, rendering } = config;
   return new AuditThread(
     {
       allow: formatFetchAllow(allow),
@@ -33,6 +33,7 @@ export function auditThreadOf(
       leaseMs,
       silentMs,
       secretKey,
+      chromium: rendering.isOn ? rendering.chromium : null,
       logLevel,
       secrets: secretsOf(config),
       databaseUrl,

@@ -29,6 +29,8 @@ export interface AuditServiceParts extends DomainStartParts {
   readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
   /** Encrypts headers and logins; absent: starts with any are refused. */
   readonly seal?: AccessSeal;
+  /** Whether pages are rendered, and why there can be no browser where this process runs; absent: they are not. */
+  readonly rendering?: { readonly browserFault: () => string | null } | null;
 }
 
 export type AuditStart = DomainStart<Audit>;
@@ -65,6 +67,14 @@ function assertSealable({ access }: AuditSettings, seal: AccessSeal): void {
   throw refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
 }
 
+/** @throws {GalleyError} `invalid_params` for pages to render where nobody has turned that on */
+function assertRenders({ renderPages }: AuditSettings, isOn: boolean): void {
+  if (renderPages === null || isOn) return;
+  const path = '/render_pages';
+  const message = 'is not possible: this Galley was started without RENDER=on';
+  throw refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
+}
+
 /** Faults of one list that are named. Chosen. */
 const MOST_FAULTS = 100;
 
@@ -96,8 +106,15 @@ export class AuditService {
       assertFits: (options, startUrl) => {
         assertOfSite(options, startUrl);
         assertSealable(options, this.seal);
+        assertRenders(options, Boolean(parts.rendering));
       },
-      warningsOf: (audit, options) => startWarnings(audit, options, digestOf(options)),
+      warningsOf: (audit, options) =>
+        startWarnings(
+          audit,
+          options,
+          digestOf(options),
+          options.renderPages === null ? null : (parts.rendering?.browserFault() ?? null),
+        ),
     });
   }
 

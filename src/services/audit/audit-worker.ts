@@ -15,6 +15,7 @@ import { foundUrl } from './crawl-results.js';
 import { FairScheduler } from './fair-scheduler.js';
 import { OwnedSiteFetcher } from './owned-site-fetcher.js';
 import { KnownCrawls } from './politeness.js';
+import type { Rendering } from './rendering/rendering.js';
 import { AccessSeal, SealedByAnother } from './site-access.js';
 import { SiteProbe, type SilentProbe } from './site-probe.js';
 
@@ -27,6 +28,8 @@ export interface Analyst {
 export interface AuditWorkerParts extends CrawlParts {
   readonly sitemaps: SitemapScanner;
   readonly analyst: Analyst;
+  /** Renders pages of a crawl that is over; absent: none are rendered. */
+  readonly rendering?: Rendering;
   /** Opens what an audit sends to its site; absent: no audit has any. */
   readonly seal?: AccessSeal;
 }
@@ -61,9 +64,10 @@ export class AuditWorker {
       if (!work) this.known.forget(id);
       if (!work || departure.leaving.aborted) return work !== null;
       if (work.status === 'analysing') {
-        const isOurs = await this.alone(work, departure, (token, signal) =>
-          this.parts.analyst.analyse(id, token, signal),
-        );
+        const isOurs = await this.alone(work, departure, async (token, signal, attempt) => {
+          if (!(await this.isRendered(work, departure, { token, signal, attempt }))) return;
+          await this.parts.analyst.analyse(id, token, signal);
+        });
         // One that was requeued or failed still has work left; another worker's is left to that worker, or to the sweep.
         return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
@@ -85,6 +89,21 @@ export class AuditWorker {
       if (!began) await delay(POLL_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
     }
     return true;
+  }
+
+  /** Renders for some seconds. @returns whether nothing is left to render; else the lease is free again */
+  private async isRendered(
+    work: AuditWork,
+    { leaving }: Departure,
+    held: { readonly token: string; readonly signal: AbortSignal; readonly attempt: number },
+  ): Promise<boolean> {
+    const { rendering, crawls } = this.parts;
+    if (rendering === undefined || work.config.renderPages === 0) return true;
+    const fetcher = this.fetcherFor(work);
+    const run = { work, fetcher, politeness: this.known.of(work), reading: this.reading, leaving, ...held };
+    if (!(await rendering.run(run))) return true;
+    await crawls.release(work.id, held.token);
+    return false;
   }
 
   /** @throws {SealedByAnother} */
@@ -116,7 +135,7 @@ export class AuditWorker {
   private async alone(
     work: AuditWork,
     departure: Departure,
-    act: (token: string, signal: AbortSignal) => Promise<void>,
+    act: (token: string, signal: AbortSignal, attempt: number) => Promise<void>,
   ): Promise<boolean> {
     const { crawls, ids, leaseMs, log } = this.parts;
     const token = ids.uuid();
@@ -143,7 +162,7 @@ export class AuditWorker {
       },
     });
     try {
-      await act(token, stop.signal);
+      await act(token, stop.signal, attempt);
     } catch (error) {
       if (!stop.signal.aborted && isUnavailable(error)) {
         log.warn({ err: error, audit: work.id }, 'work on an audit waits for its store');

@@ -84,6 +84,8 @@ const login = z.strictObject({
 
 const count = (min: number, max: number) => z.int().min(min).max(max).nullish();
 
+/** Chosen: rendered at three seconds each, two at once, they take a quarter of an hour. */
+export const MOST_RENDERED = 500;
 const MOST_QUESTIONS = 20;
 /** It is a part of a filter's name, of which several stand parted by commas. */
 const name = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u, {
@@ -184,6 +186,10 @@ export const auditSettingsShape = z
     segments: named(segment).describe(
       'Parts of the site, each with a score and issues of its own in the overview.',
     ),
+    render_pages: count(1, MOST_RENDERED).describe(
+      'So many pages, of each kind of page some, are rendered in a browser, and compared with their HTML as it was sent; ' +
+        'where the operator has turned `RENDER` on.',
+    ),
     headers: z
       .array(headerShape)
       .min(1, { error: 'must have at least one entry' })
@@ -239,6 +245,7 @@ export function auditSettingsOf(read: z.output<typeof auditSettingsShape>): Audi
     checkExternal: read.check_external ?? null,
     searches: read.searches?.map(searchOf) ?? null,
     segments: read.segments ?? null,
+    renderPages: read.render_pages ?? null,
     access: read.headers || read.login ? { headers: read.headers ?? [], login: read.login ?? null } : null,
   };
 }

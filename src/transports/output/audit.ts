@@ -42,9 +42,9 @@ export const auditStartShape = z
       .array(
         z.object({
           code: z
-            .enum(['other_settings', 'unencrypted_site'])
+            .enum(['other_settings', 'unencrypted_site', 'no_browser'])
             .describe(
-              '`other_settings`: an audit with other settings, headers or login was running already, and is the answer. `unencrypted_site`: headers or login are sent to a web address of `http:`.',
+              '`other_settings`: an audit with other settings, headers or login was running already, and is the answer. `unencrypted_site`: headers or login are sent to a web address of `http:`. `no_browser`: pages may stay unrendered, because there is no browser.',
             ),
           message: z.string().describe('A sentence for people.'),
         }),
@@ -146,6 +146,7 @@ export const crawlShape = shapeOf<CrawlHead>()(
           }),
         ),
         segments: z.array(z.object({ name: z.string(), include: z.array(z.string()) })),
+        renderPages: countShape.describe('Pages that are rendered in a browser; 0 for none.'),
       }),
       schemaVersion: z.literal('1.0').describe('Of the views.'),
     })

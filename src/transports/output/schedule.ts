@@ -80,6 +80,7 @@ export const scheduleShape = z
         check_external: z.boolean().nullable(),
         searches: z.array(searchShape).nullable(),
         segments: z.array(segmentShape).nullable(),
+        render_pages: countShape.nullable(),
       })
       .nullable()
       .describe('Of `audit`.'),
@@ -182,6 +183,7 @@ function presentAudit(audit: Extract<Schedule['template'], { kind: 'audit' }>['a
     check_external: audit.checkExternal,
     searches: audit.searches,
     segments: audit.segments,
+    render_pages: audit.renderPages,
   };
 }
 

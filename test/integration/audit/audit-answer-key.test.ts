@@ -26,7 +26,7 @@ describe('the audit of a site with known faults, over HTTP and HTTPS', () => {
       trusted: served.trusted,
       timeoutMs: 2000,
     });
-    found = await auditInMemory(site, { scanner: await loadPageScanner(), fetcher });
+    found = await auditInMemory(site, { scanner: await loadPageScanner(), fetcher, isRendered: true });
   });
 
   afterAll(async () => {

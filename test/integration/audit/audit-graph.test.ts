@@ -92,7 +92,7 @@ describe('the types of an audit', () => {
     const filled = filledFields(schema, 'Audit', value);
     // It was started without searches and segments, which have a test of their own, and a sitemap costs too much beside all.
     const isElsewhere = (field: string) =>
-      /^Audit(?:Find|Found|Search|Segment|SitemapFile|\.sitemap$)/.test(field);
+      /^Audit(?:Find|Found|Rendered|Search|Segment|SitemapFile|\.sitemap$)/.test(field);
     const empty = [...fieldsBelow(schema, 'Audit')].filter(
       (field) => !filled.has(field) && !isElsewhere(field),
     );
@@ -116,6 +116,7 @@ describe('the types of an audit', () => {
       'AuditRobotsTest.status',
       'AuditRobotsTxt.crawlDelaySeconds',
       'AuditRow.found',
+      'AuditRow.rendered',
       'AuditScore.caps',
       'AuditScoreCap.max',
       'AuditScoreCap.reason',
@@ -362,12 +363,12 @@ describe('one URL of an audit', () => {
 });
 
 describe('the catalogue of checks', () => {
-  it('has all 120 checks as the catalogue defines them', async () => {
+  it('has all 123 checks as the catalogue defines them', async () => {
     const everything = everythingOf(schema, 'AuditCheck');
     const { body } = await graph(galley, tenant.read, `{ auditChecks ${everything} }`);
     expect(body.errors).toBeUndefined();
     const checks = body.data.auditChecks as Json[];
-    expect(checks).toHaveLength(120);
+    expect(checks).toHaveLength(123);
     expect(checks.map(({ id }) => id)).toEqual(CHECKS.map(({ id }) => id));
     expect(checks.map(({ source }) => source)).toEqual(CHECKS.map(({ source }) => source));
     expect(checks.every(({ rule, why, fix }) => rule !== '' && why !== '' && fix !== '')).toBe(true);

@@ -148,6 +148,8 @@ describe('what is asked of an audit', () => {
       [{ segments: [{ name: 'a', include: [] }] }, '/segments/0/include'],
       [{ segments: [{ name: 'a', include: ['docs'] }] }, '/segments/0/include/0'],
       [{ segments: [{ name: 'a', path: '/' }] }, '/segments/0/include'],
+      // Nobody has turned it on.
+      [{ render_pages: 3 }, '/render_pages'],
     ] as const) {
       const at = `/v1/editions/${audited.tenant.edition}/audit`;
       const answer = await call(audited.galley, audited.tenant.full, 'POST', at, body);

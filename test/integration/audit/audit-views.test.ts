@@ -128,7 +128,7 @@ describe('a poll of a done audit', () => {
     expect(Object.keys(body.views as object)).toEqual([...VIEWS]);
     expect(body.views).toMatchObject({
       overview: { score: { value: expect.any(Number) }, totals: { html_pages: body.page_count } },
-      issues: { summary: { checks_run: 120 } },
+      issues: { summary: { checks_run: 123 } },
       filters: { groups: expect.any(Array) },
       structure: { root: { path: '/', children: expect.any(Array) } },
       ngrams: { ngrams: { 1: expect.any(Array) } },

@@ -20,8 +20,14 @@ export interface AuditedGalley {
   close(): Promise<void>;
 }
 
-/** @param change what becomes of the site before it is audited again */
-export async function openAuditedGalley(change: (site: TestWebsite) => void): Promise<AuditedGalley> {
+/**
+ * @param change what becomes of the site before it is audited again
+ * @param env of the gateway, beside the usual
+ */
+export async function openAuditedGalley(
+  change: (site: TestWebsite) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<AuditedGalley> {
   const database = await createTestDatabase();
   const sql = new Client({ connectionString: database.url });
   await sql.connect();
@@ -29,7 +35,7 @@ export async function openAuditedGalley(change: (site: TestWebsite) => void): Pr
   const galley = await startGalley({
     databaseUrl: database.url,
     writing: scriptedWriting(),
-    env: { FETCH_ALLOW: '127.0.0.0/8' },
+    env: { FETCH_ALLOW: '127.0.0.0/8', ...env },
     limits: { pollMs: 250 },
   });
   const tenant = await createTenant(galley, { webAddress: site.origin, verified: true });

@@ -19,7 +19,12 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
       const { InlinePhraseCounter } = await import('../../../src/adapters/phrases/inline-phrase-counter.js');
       const { InlinePages } = await import('../../../src/adapters/pages/inline-pages.js');
       const { loadPageScanner } = await import('../../../src/libs/page-reading/index.js');
-      const { fetch, secretKey } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
+      const { FakeRenderer } = await import('../rendering/fake-renderer.js');
+      const { fetch, secretKey, rendering } = readConfig({
+        CRAWL_RATE: '0',
+        DATABASE_URL: databaseUrl,
+        ...env,
+      });
       const options = {
         ...fetch,
         secretKey,
@@ -29,13 +34,16 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
         ...IN_HASTE,
         openPhrases: (seed: number) => new InlinePhraseCounter(seed),
         pages: new InlinePages(await loadPageScanner()),
+        renderer: rendering.isOn ? new FakeRenderer() : null,
       };
       const { PostgresAuditStore } = await import('../../../src/adapters/postgres/audit/audit-store.js');
+      const { PostgresRenderStore } = await import('../../../src/adapters/postgres/audit/render-store.js');
       const { PostgresCrawlStore } = await import('../../../src/adapters/postgres/audit/crawl-store.js');
       const { PostgresSitePageStore } = await import('../../../src/adapters/postgres/site-page-store.js');
       const database = openAuditPool(databaseUrl, closers);
       const stores = {
         crawls: new PostgresCrawlStore(database),
+        renders: new PostgresRenderStore(database),
         audits: new PostgresAuditStore(database),
         sitePages: new PostgresSitePageStore(database),
       };

@@ -8,6 +8,8 @@ import { type CrawledUrl, SiteIndexBuilder, type SiteIndex } from '../../../src/
 import { loadSitemapScanner, type PageScanner } from '../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
+import { Rendering } from '../../../src/services/audit/rendering/rendering.js';
+import { FakeRenderer } from '../rendering/fake-renderer.js';
 import { recordingLog } from '../recording-log.js';
 import { TimelessCrawlStore } from '../audit/timeless-crawl-store.js';
 import type { Certainty, GeneratedSite } from './generated-site.js';
@@ -31,6 +33,8 @@ export interface CrawlParts {
   readonly store?: TimelessCrawlStore;
   /** See `CrawlParts`; the store's clock stands still meanwhile. */
   readonly silentMs?: number;
+  /** Whether its pages are rendered, by the fake that knows the scripts of plants. */
+  readonly isRendered?: boolean;
 }
 
 /**
@@ -74,6 +78,7 @@ export async function crawlInMemory(
     fetcher = new MemorySiteFetcher(site),
     store = new TimelessCrawlStore(),
     silentMs = 0,
+    isRendered = false,
   }: CrawlParts,
 ): Promise<{ store: TimelessCrawlStore; error: AuditError | null; warnings: string[] }> {
   store.insert({
@@ -84,6 +89,7 @@ export async function crawlInMemory(
       maxPages: MOST_PAGES,
       ratePerSecond: 0,
       userAgent: 'GalleyAudit/1.0',
+      renderPages: isRendered ? MOST_PAGES : 0,
       ...site.config,
     },
   });
@@ -93,6 +99,11 @@ export async function crawlInMemory(
     crawls: store,
     fetcher,
     pages: new InlinePages(scanner),
+    rendering: new Rendering({
+      renders: store,
+      renderer: new FakeRenderer(true),
+      pages: new InlinePages(scanner),
+    }),
     sitemaps: await loadSitemapScanner(),
     ids: {
       uuid: () => `00000000-0000-4000-9000-${String((tokens += 1)).padStart(12, '0')}`,

@@ -7,6 +7,7 @@ import { LANGUAGE_PLANTS } from './plants/languages.js';
 import { LINK_PLANTS } from './plants/links.js';
 import type { Plants } from './plants/plant.js';
 import { REDIRECT_PLANTS } from './plants/redirects.js';
+import { RENDERED_PLANTS } from './plants/rendered.js';
 import { RESPONSE_PLANTS } from './plants/responses.js';
 import { SITEMAP_PLANTS } from './plants/sitemaps.js';
 import { TEXT_PLANTS } from './plants/texts.js';
@@ -24,6 +25,7 @@ const PLANTS: Plants = {
   ...LINK_PLANTS,
   ...LANGUAGE_PLANTS,
   ...DETAIL_PLANTS,
+  ...RENDERED_PLANTS,
 };
 
 const HUBS = 6;

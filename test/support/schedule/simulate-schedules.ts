@@ -233,7 +233,7 @@ function scheduleOf(seed: number, n: number, random: () => number): Schedule {
 const NO_SETTINGS = {
   ...{ urls: null, include: null, exclude: null, userAgent: null },
   ...{ maxPages: null, maxDepth: null, maxSeconds: null, checkExternal: null },
-  ...{ searches: null, segments: null },
+  ...{ searches: null, segments: null, renderPages: null },
 };
 
 function recurrenceOf(random: () => number, pick: <Item>(items: readonly Item[]) => Item): Recurrence {

@@ -9,6 +9,7 @@ import {
   ROOM,
   type RoomBuilder,
 } from './room-builder.js';
+import { changedByScript } from '../rendering/fake-renderer.js';
 import { addDetails, addLanguages } from './room-details.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -25,6 +26,7 @@ export function addFaults(room: RoomBuilder): void {
   addLinks(room);
   addLanguages(room);
   addDetails(room);
+  addRendered(room);
 }
 
 function addAnswers(room: RoomBuilder): void {
@@ -109,6 +111,19 @@ function addIndexing(room: RoomBuilder): void {
   room.expect(`${PRESS}/mapped`, 'sitemap_foreign_host');
   room.page('/unmapped', { isMapped: false }, 'indexable_not_in_sitemap');
   room.page('/on-the-map-only', { isListed: false }, 'sitemap_orphan', 'orphan_page');
+}
+
+/** Whose scripts change what they are. */
+function addRendered(room: RoomBuilder): void {
+  const wait =
+    '<p>Please wait a moment: the cards of this drawer are fetched from the room below, one after the other, and are laid out here.</p>';
+  const written = changedByScript([wait, room.prose(60)]);
+  room.page('/written', { text: wait, more: written }, 'content_by_script', 'thin_content');
+  const moved = changedByScript([`href="${ROOM}/moved-canonical"`, `href="${ROOM}/new-place"`]);
+  room.page('/moved-canonical', { more: moved }, 'canonical_by_script');
+  const shown = changedByScript([ROBOTS('noindex'), ROBOTS('index')]);
+  const late = { head: ROBOTS('noindex'), more: shown, isMapped: false };
+  room.page('/shown-late', late, 'noindex_by_script', 'noindex_page');
 }
 
 function addTexts(room: RoomBuilder): void {

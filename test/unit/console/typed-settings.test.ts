@@ -3,7 +3,14 @@ import { asInput, typedSettings } from '../../../src/console/screens/audits/type
 
 describe('the searches of stored audit settings', () => {
   const [text, source] = ['text', 'source'] as const;
-  const none = { urls: null, include: null, exclude: null, userAgent: null, segments: null };
+  const none = {
+    urls: null,
+    include: null,
+    exclude: null,
+    userAgent: null,
+    segments: null,
+    renderPages: null,
+  };
   const stored = {
     ...none,
     ...{ maxPages: null, maxDepth: null, maxSeconds: null, checkExternal: null },

@@ -73,6 +73,8 @@ describe('configuration', () => {
       WEBHOOK_ALLOW: '10.2.0.0/16',
       CRAWL_RATE: '17',
       CRAWL_MAX_PAGES: '4242',
+      RENDER: 'on',
+      CHROMIUM: '/opt/chromium',
       AUDIT_KEEP: '12',
       AUDIT_KEEP_DAYS: '345',
       JOB_KEEP_DAYS: '17',
@@ -111,6 +113,7 @@ describe('configuration', () => {
       },
       port: 4101,
       opsPort: 4102,
+      rendering: { isOn: true, chromium: '/opt/chromium' },
       database: { kind: 'external', url: 'postgres://db.example/galley' },
       jobs: { kind: 'mongodb', url: 'mongodb://jobs.example/agenda' },
       writer: {

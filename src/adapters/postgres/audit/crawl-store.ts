@@ -40,7 +40,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
     const row = await this.database.row<AuditWork>(
       `SELECT id, account_id AS "accountId", edition_id AS "editionId", start_url AS "startUrl",
-         '{"searches": [], "segments": []}'::jsonb || config AS config, status, site, robots_text AS "robotsText", secrets,
+         '{"searches": [], "segments": [], "renderPages": 0}'::jsonb || config AS config, status, site, robots_text AS "robotsText", secrets,
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
@@ -155,7 +155,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     );
     if (silent !== null) return silent;
     const ended = await this.database.row(
-      `UPDATE audits a SET status = 'analysing', secrets = NULL, crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
+      `UPDATE audits a SET status = 'analysing', secrets = CASE WHEN (config ->> 'renderPages')::integer > 0 THEN secrets END, crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
          progress = GREATEST(progress, ${CRAWL_PERCENT}), attempt = 0, attended_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
          counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
          stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)

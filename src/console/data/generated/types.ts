@@ -218,6 +218,8 @@ export type StartAuditInput = {
   readonly searches?: ReadonlyArray<AuditSearchInput> | null | undefined;
   /** Parts of the site, to 20, each with a score and issues of its own in the overview. */
   readonly segments?: ReadonlyArray<AuditSegmentInput> | null | undefined;
+  /** So many pages, to 500, of each kind of page some, are rendered in a browser and compared with their HTML as it was sent; where the operator has turned that on. */
+  readonly renderPages?: number | null | undefined;
   /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
   readonly headers?: ReadonlyArray<AuditHeaderInput> | null | undefined;
   /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
@@ -1215,6 +1217,8 @@ export type ScheduledAuditInput = {
   readonly searches?: ReadonlyArray<AuditSearchInput> | null | undefined;
   /** Parts of the site, to 20. */
   readonly segments?: ReadonlyArray<AuditSegmentInput> | null | undefined;
+  /** So many pages are rendered in a browser, to 500. */
+  readonly renderPages?: number | null | undefined;
 };
 
 /** An interval. */
@@ -2413,6 +2417,19 @@ export type AuditUrlQuery = {
         readonly foundVia: string;
         readonly lastModified: string | null;
         readonly issues: ReadonlyArray<string>;
+        readonly rendered: {
+          readonly addedLinks: number;
+          readonly addedLinkSample: ReadonlyArray<string>;
+          readonly leadsTo: string | null;
+          readonly requests: number;
+          readonly refused: number;
+          readonly failure: { readonly reason: string; readonly detail: string } | null;
+          readonly changes: ReadonlyArray<{
+            readonly field: string;
+            readonly raw: string | null;
+            readonly rendered: string | null;
+          }>;
+        } | null;
         readonly found: ReadonlyArray<{
           readonly search: string;
           readonly count: number;
@@ -3973,6 +3990,7 @@ export type ScheduleQuery = {
       readonly maxDepth: number | null;
       readonly maxSeconds: number | null;
       readonly checkExternal: boolean | null;
+      readonly renderPages: number | null;
       readonly searches: ReadonlyArray<{
         readonly name: string;
         readonly kind: string;
@@ -4156,6 +4174,7 @@ export type ScheduledAuditFactsFragment = {
   readonly maxDepth: number | null;
   readonly maxSeconds: number | null;
   readonly checkExternal: boolean | null;
+  readonly renderPages: number | null;
   readonly searches: ReadonlyArray<{
     readonly name: string;
     readonly kind: string;

@@ -49,6 +49,12 @@ export function AuditSettings({ settings, onChange, faults = {}, hasAccess = tru
           rows={2}
           {...field('segments')}
         />
+        <TextField
+          label="Pages to render in a browser"
+          type="number"
+          hint="Some of each kind of page, compared with their HTML as it was sent. Where the operator allows it."
+          {...field('renderPages')}
+        />
         {hasAccess && (
           <>
             <TextArea

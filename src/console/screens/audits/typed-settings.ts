@@ -11,6 +11,7 @@ export interface TypedSettings {
   readonly userAgent: string;
   readonly searches: string;
   readonly segments: string;
+  readonly renderPages: string;
   readonly headers: string;
   readonly username: string;
   readonly password: string;
@@ -25,6 +26,7 @@ export const USUAL: TypedSettings = {
   userAgent: '',
   searches: '',
   segments: '',
+  renderPages: '',
   headers: '',
   username: '',
   password: '',
@@ -52,6 +54,7 @@ export function typedSettings(stored: ScheduledAuditFactsFragment): TypedSetting
     maxDepth: stored.maxDepth?.toString() ?? '',
     userAgent: stored.userAgent ?? '',
     searches: lines(searches ?? null),
+    renderPages: stored.renderPages?.toString() ?? '',
     segments: lines(stored.segments?.map(({ name, include }) => `${name}: ${include.join(' ')}`) ?? null),
   };
 }
@@ -102,6 +105,7 @@ export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> 
     ...(userAgent.trim() !== '' && { userAgent: userAgent.trim() }),
     ...(searches.length > 0 && { searches }),
     ...(segments.length > 0 && { segments }),
+    ...(typed.renderPages.trim() !== '' && { renderPages: Number(typed.renderPages) }),
     ...(headers.length > 0 && { headers }),
     ...(username !== '' && { login: { username, password } }),
   };

@@ -1,4 +1,5 @@
 import type { Check } from '../rules/check.js';
+import { contentByScript } from './content/content-by-script.js';
 import { emptyPage } from './content/empty-page.js';
 import { exactDuplicate } from './content/exact-duplicate.js';
 import { langContentMismatch } from './content/lang-content-mismatch.js';
@@ -23,6 +24,8 @@ import { hreflangToBadTarget } from './hreflang/hreflang-to-bad-target.js';
 import { imageAltMissing } from './images/image-alt-missing.js';
 import { imageNoDimensions } from './images/image-no-dimensions.js';
 import { imageTooLarge } from './images/image-too-large.js';
+import { canonicalByScript } from './indexability/canonical-by-script.js';
+import { noindexByScript } from './indexability/noindex-by-script.js';
 import { canonicalChain } from './indexability/canonical-chain.js';
 import { canonicalLoop } from './indexability/canonical-loop.js';
 import { canonicalMissing } from './indexability/canonical-missing.js';
@@ -167,6 +170,8 @@ export const CHECKS: readonly Check[] = [
   canonicalChain,
   canonicalLoop,
   canonicalToExternal,
+  canonicalByScript,
+  noindexByScript,
   // sitemaps
   sitemapMissing,
   sitemapInvalid,
@@ -193,6 +198,7 @@ export const CHECKS: readonly Check[] = [
   // content
   thinContent,
   emptyPage,
+  contentByScript,
   exactDuplicate,
   nearDuplicate,
   urlVariantDuplicate,

@@ -1,6 +1,6 @@
 // Made by `npm run codegen`; do not edit.
 /** One more whenever a check is otherwise than it was. */
-export const CHECKS_VERSION = 2;
+export const CHECKS_VERSION = 3;
 
 /** Of each check the version in which it became what it is, and a digest of that. */
 export const CHECK_VERSIONS: Readonly<Record<string, readonly [since: number, digest: string]>> = {
@@ -11,6 +11,7 @@ export const CHECK_VERSIONS: Readonly<Record<string, readonly [since: number, di
   broken_fragment: [2, '70b420e80c29'],
   broken_internal_link: [2, '991238340146'],
   broken_resource: [2, 'a2741d6b6f4d'],
+  canonical_by_script: [3, '622c98d0ac05'],
   canonical_chain: [2, 'e5cc27c3a78a'],
   canonical_loop: [1, '44e4f08e718c'],
   canonical_missing: [1, '2d9303ec3454'],
@@ -24,6 +25,7 @@ export const CHECK_VERSIONS: Readonly<Record<string, readonly [since: number, di
   certificate_expiring: [2, 'ca25e1ee7c0a'],
   charset_conflict: [2, 'a2ce2f268442'],
   charset_missing: [1, '1590d88e8065'],
+  content_by_script: [3, 'ba96800b671c'],
   content_type_mismatch: [1, 'd5fd690313b7'],
   crawl_trap: [1, 'ab17b451301c'],
   dead_end: [1, 'a2ed46948a7d'],
@@ -76,6 +78,7 @@ export const CHECK_VERSIONS: Readonly<Record<string, readonly [since: number, di
   mojibake: [2, '0cdae016e12e'],
   near_duplicate: [2, 'c1c15f31bd98'],
   nofollow_page: [1, 'fe492ebce49a'],
+  noindex_by_script: [3, '8cf9e92e898b'],
   noindex_page: [1, '8c5baf6f7e75'],
   og_incomplete: [1, '51f462345cd6'],
   only_nofollow_inlinks: [2, 'c85182d73ab4'],

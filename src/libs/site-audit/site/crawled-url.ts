@@ -1,5 +1,6 @@
 import type { AnswerFacts } from '../../guarded-fetch/index.js';
 import type { PageFacts, ResourceFacts } from '../../page-reading/index.js';
+import type { RenderedPage } from '../rendering/rendered-page.js';
 
 export const FOUND_VIA = [
   'start',
@@ -41,9 +42,13 @@ export const BOUND_REASONS: ReadonlySet<SkipReason | null> = new Set<SkipReason>
   'unreadable',
 ]);
 
-/** An answer, and what the file loads: a style sheet's fonts and images, a manifest's icons. Absent means nothing. */
+/**
+ * An answer; what the file loads: a style sheet's fonts and images, a manifest's icons; and what scripts made of a page that
+ * was rendered. Absent means nothing.
+ */
 export interface CrawledAnswer extends AnswerFacts {
   readonly loads?: readonly ResourceFacts[];
+  readonly rendered?: RenderedPage;
 }
 
 /** What became of a URL that the crawl knows. */

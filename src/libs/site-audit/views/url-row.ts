@@ -6,6 +6,7 @@ import { countGraphemes } from '../../text/index.js';
 import { folderOf } from '../rules/judge-site.js';
 import { isClickable } from '../rules/links-by-target.js';
 import type { PageFacts, PageFind } from '../../page-reading/index.js';
+import type { RenderedPage } from '../rendering/rendered-page.js';
 import type { SiteRanks } from '../site/page-rank.js';
 import { pageDescription, pageTitle } from '../rules/page-title.js';
 import { headerDirectives, metaDirectives } from '../site/robots-directives.js';
@@ -83,6 +84,8 @@ export interface UrlRow {
   readonly folder: string | null;
   /** Of each search of the audit; empty for what is no page. */
   readonly found: readonly PageFind[];
+  /** What scripts made of it; null for what was not to be rendered. */
+  readonly rendered: RenderedPage | null;
   /** Of searches those alone that found a value. */
   readonly facets: Readonly<Record<Facet, string>> & Readonly<Record<FoundFacet, string>>;
   /** Ids of checks that hit it, each once. */
@@ -131,6 +134,7 @@ export const ROW_FIELDS = [
   'skipped',
   'folder',
   'found',
+  'rendered',
 ] as const satisfies readonly (keyof UrlRow)[];
 export type RowField = (typeof ROW_FIELDS)[number];
 
@@ -219,6 +223,7 @@ export function urlRowOf(
     },
     folder: internal ? folderOf(url) : null,
     found: page?.found ?? [],
+    rendered: answer?.rendered ?? null,
     facets: {
       statusClass: statusClass ?? (entry.skipped === 'robots' ? 'blocked_by_robots' : NO_VALUE),
       indexability: entry.indexable ? 'indexable' : (entry.reason ?? NO_VALUE),

@@ -30,6 +30,8 @@ export interface AuditRequest {
   readonly headers: string | null;
   /** A file with searches and segments as JSON; null for none. */
   readonly questions: string | null;
+  /** How many pages are rendered in a browser; null for none. */
+  readonly renderPages: number | null;
   /** Whether links to other sites are asked whether they answer. */
   readonly external: boolean;
   readonly respectRobots: boolean;
@@ -95,6 +97,11 @@ export function auditCommand(
         '--questions <file>',
         'run the searches and count the segments in this file: JSON as for the start of an audit',
       )
+      .option(
+        '--render [pages]',
+        `render this many pages in Chromium, ${USUAL_RENDERED} by default, and compare them with their HTML`,
+        renderOption,
+      )
       .option('--user-agent <name>', 'the User-Agent to send; robots.txt is read for its first word')
       .option('--no-external', 'do not check links to other sites')
       .option('--ignore-robots', 'also crawl what robots.txt forbids, on a site of your own')
@@ -129,6 +136,7 @@ export function auditCommand(
           urls: options.urls ?? null,
           headers: options.headers ?? null,
           questions: options.questions ?? null,
+          renderPages: options.render === true ? USUAL_RENDERED : (options.render ?? null),
           external: options.external,
           respectRobots: !options.ignoreRobots,
           include: options.include,
@@ -157,12 +165,24 @@ interface AuditOptions {
   readonly urls?: string;
   readonly headers?: string;
   readonly questions?: string;
+  readonly render?: number | true;
   readonly external: boolean;
   readonly ignoreRobots?: true;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly failOn?: 'error' | 'warning';
   readonly minScore?: number;
+}
+
+/** Pages that `--render` renders without a number. Chosen: a minute's work. */
+const USUAL_RENDERED = 20;
+/** As of the setting `render_pages`. */
+const MOST_RENDERED = 500;
+
+function renderOption(text: string): number {
+  const count = countOption(text);
+  if (count > MOST_RENDERED) throw new InvalidArgumentError(`It must be at most ${MOST_RENDERED}.`);
+  return count;
 }
 
 function scoreOption(text: string): number {

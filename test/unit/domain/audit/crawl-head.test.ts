@@ -79,6 +79,7 @@ describe('the head of an audit', () => {
         exclude: [],
         searches: [],
         segments: [],
+        renderPages: 0,
       },
       schemaVersion: '1.0',
     });

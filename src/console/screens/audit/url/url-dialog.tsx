@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/states/states.js';
 import { Address, pathOf } from '../address.js';
 import { useAuditSearch } from '../audit-search.js';
 import { UrlAnswer, UrlDetails, UrlHeadings, UrlHistory } from './url-facts.js';
+import { UrlRendered } from './url-rendered.js';
 import { UrlImages, UrlLinks } from './url-lists.js';
 import { SearchResult } from './search-result.js';
 
@@ -52,6 +53,7 @@ function Url({ id, url, onOpen }: UrlProps) {
                 { id: 'images', label: 'Pictures', content: <UrlImages {...lists} /> },
                 { id: 'headings', label: 'Headings', content: <UrlHeadings headings={headings} /> },
                 { id: 'answer', label: 'Headers', content: <UrlAnswer answer={answer} /> },
+                { id: 'rendered', label: 'Rendered', content: <UrlRendered rendered={row.rendered} /> },
                 { id: 'search', label: 'As a search result', content: <SearchResult row={row} /> },
                 {
                   id: 'history',

@@ -191,6 +191,18 @@ export const SOURCES = {
     url: 'https://web.dev/articles/optimize-cls',
   },
   jsonLd: { title: 'W3C: JSON-LD 1.1', url: 'https://www.w3.org/TR/json-ld11/' },
+  javascript: {
+    title: 'Google Search Central: JavaScript SEO basics',
+    url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  },
+  javascriptCanonical: {
+    title: 'Google Search Central: JavaScript SEO basics, canonical',
+    url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics#properly-inject-canonical-links',
+  },
+  javascriptRobots: {
+    title: 'Google Search Central: JavaScript SEO basics, robots meta tags',
+    url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics#use-meta-robots-tags-carefully',
+  },
   structuredData: {
     title: 'Google Search Central: structured data that Search supports',
     url: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',

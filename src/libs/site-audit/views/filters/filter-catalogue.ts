@@ -12,6 +12,7 @@ import { linkFilters } from './links.js';
 import { metaDescriptionFilters } from './meta-description.js';
 import { pageTitleFilters } from './page-titles.js';
 import { paginationFilters } from './pagination.js';
+import { renderedFilters } from './rendered.js';
 import { responseCodeFilters } from './response-codes.js';
 import { securityFilters } from './security.js';
 import { sitemapFilters } from './sitemaps.js';
@@ -42,6 +43,7 @@ export const FILTER_GROUPS: readonly FilterGroup[] = [
   validationFilters,
   mobileFilters,
   javascriptFilters,
+  renderedFilters,
   crawlFilters,
 ];
 

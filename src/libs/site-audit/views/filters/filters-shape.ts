@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countShape, type Frozen, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
+import { RENDERED_FIELDS, type RenderedPage } from '../../rendering/rendered-page.js';
 import { FOUND_VIA, SKIP_REASONS } from '../../site/crawled-url.js';
 import { NON_INDEXABLE_REASONS } from '../../site/site-view.js';
 import { severityShape } from '../check-shapes.js';
@@ -36,6 +37,37 @@ export const pageFindShape = z
     values: z.array(z.string()).describe('The first ten; none of a text.'),
   })
   .describe('What a search found on a page.');
+
+export const renderedPageShape = shapeOf<RenderedPage>()(
+  z
+    .object({
+      failure: z
+        .object({ reason: z.string(), detail: z.string() })
+        .nullable()
+        .describe('Why it could not be rendered; null for a page that was.'),
+      changes: z
+        .array(
+          z.object({
+            field: z.enum(RENDERED_FIELDS),
+            raw: z.string().nullable(),
+            rendered: z.string().nullable(),
+          }),
+        )
+        .describe('What is otherwise than in its HTML as it was sent. Lists are parted by ` | `.'),
+      noindex: z.enum(['added', 'removed']).nullable(),
+      addedLinks: countShape.describe('Addresses that only the rendered page links to.'),
+      addedSiteLinks: countShape.describe('Those of the site.'),
+      addedLinkSample: z.array(z.string()).describe('The first ten.'),
+      rawWords: countShape.describe('Words of the body as it was sent.'),
+      words: countShape.describe('And when it was rendered.'),
+      rawStructuredData: countShape.describe('JSON-LD blocks as it was sent.'),
+      structuredData: countShape.describe('And when it was rendered.'),
+      leadsTo: z.string().nullable().describe('Where its scripts led the reader.'),
+      requests: countShape,
+      refused: countShape.describe('Requests that were refused.'),
+    })
+    .describe('What scripts made of a page.'),
+);
 
 /** A row with everything. Its facets are counted and never shown. */
 export const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
@@ -86,6 +118,7 @@ export const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
       .array(pageFindShape)
       .default([])
       .describe('Of each search that the audit was started with; empty for what is no page.'),
+    rendered: renderedPageShape.nullable().default(null).describe('Null for what was not to be rendered.'),
   }),
 );
 

@@ -66,6 +66,7 @@ const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape
     exclude: [],
     searches: [],
     segments: [],
+    renderPages: 0,
   },
   schemaVersion: '1.0',
 });

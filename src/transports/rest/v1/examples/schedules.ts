@@ -66,6 +66,7 @@ export const scheduleExample: Answer<typeof scheduleShape> = {
     check_external: null,
     searches: null,
     segments: null,
+    render_pages: null,
   },
   cron: '30 6 * * mon',
   every: null,

@@ -35,7 +35,7 @@ const soundSite = [
 
 describe('the catalogue of checks', () => {
   it('has each check once, category by category', () => {
-    expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(120);
+    expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(123);
     const categories = CHECKS.map(({ category }) => category);
     expect(categories.filter((category, at) => category !== categories[at - 1])).toEqual(CATEGORIES);
   });
@@ -72,15 +72,15 @@ describe('the source of a check', () => {
 });
 
 describe('The checks of answers, redirects, indexing, sitemaps, metadata and content', () => {
-  it('are 73, each with a unique id', () => {
-    expect(OF_PAGES).toHaveLength(73);
-    expect(new Set(OF_PAGES.map(({ id }) => id)).size).toBe(73);
+  it('are 76, each with a unique id', () => {
+    expect(OF_PAGES).toHaveLength(76);
+    expect(new Set(OF_PAGES.map(({ id }) => id)).size).toBe(76);
   });
 
   it('have as many errors, warnings and notices as the catalogue says', () => {
     const count = (severity: string) => OF_PAGES.filter((check) => check.severity === severity).length;
 
-    expect([count('error'), count('warning'), count('notice')]).toEqual([22, 36, 15]);
+    expect([count('error'), count('warning'), count('notice')]).toEqual([23, 38, 15]);
   });
 
   it.each(OF_PAGES.map((check) => [check.id, check] as const))(

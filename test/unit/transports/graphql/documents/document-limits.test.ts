@@ -217,8 +217,9 @@ describe('the views of an audit', () => {
       {
         ...{ 'Audit.url': null, 'Audit.changes': null, 'Audit.robots': null, 'Audit.sitemap': null },
         'Audit.reportPage': null,
-        // With a hundred rows of what searches found it would be a little too much.
+        // With a hundred rows of what searches found, or scripts made, it would be a little too much.
         'AuditRow.found': null,
+        'AuditRow.rendered': null,
       },
       3,
     );

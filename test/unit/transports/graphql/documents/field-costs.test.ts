@@ -39,6 +39,7 @@ describe('costs in the SDL', () => {
       'AuditConfig.segments',
       'AuditOverview.searches',
       'AuditOverview.segments',
+      'AuditRendered.changes',
       'AuditRow.found',
       'AuditScore.caps',
       'ResearchReport.warnings',

@@ -2225,9 +2225,9 @@ export interface components {
       readonly indexable_share?: number | null;
       /** @description `start_page_closed`: whether that search engines may list the start page no more is one; true unless changed. */
       readonly start_page?: boolean;
-      /** @description `sitemap_lost`: whether that no sitemap can be read any more is one; true unless changed. */
+      /** @description `sitemap_lost`: whether that the sitemaps are gone is one; true unless changed. */
       readonly sitemap?: boolean;
-      /** @description `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least; 1 unless changed, null for never. */
+      /** @description `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least; null, for never, unless changed. Galley’s own load counts, too. */
       readonly ttfb_share?: number | null;
       /** @description `check_appeared`: so many hits of a check that had none; 1 unless changed, null for never. */
       readonly new_hits?: number | null;

@@ -28,6 +28,7 @@ import { isInternal } from '../../libs/page-reading/index.js';
 import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { EventData } from '../../domain/event.js';
 import { judgeRegressions } from '../../domain/audit/regressions.js';
+import { isSitemapGone } from '../../domain/audit/sitemap-gone.js';
 import type { AnalysisStore, Comparison, StoredView } from '../../ports/audit/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
@@ -150,7 +151,7 @@ export class Analysis implements Analyst {
     await audits.finish(auditId, token, {
       summary: { score: made.overview.score.value },
       views: [{ view: 'short', part: 'all', data: shortViews(made, graph, ngrams) }],
-      regressed: regressedSince(before.compared, made, index.pages),
+      regressed: regressedSince(before.compared, made, index.pages, isSitemapGone(index.site)),
     });
   }
 
@@ -279,6 +280,7 @@ function regressedSince(
   compared: Comparison | null,
   { overview }: MadeViews,
   pages: number,
+  isGone: boolean,
 ): EventData<'audit.regressed'> | null {
   if (compared === null) return null;
   const { id: baselineId, found, checksVersion, removed, counted, rules, ignored } = compared.baseline;
@@ -289,6 +291,7 @@ function regressedSince(
     ...{ pages, indexable: totals.indexable, isComplete: score.confidence === 'full' },
     isStartOpen: score.caps.length === 0,
     listed: sitemaps.reduce((sum, { isIndex, urls }) => sum + (isIndex ? 0 : urls), 0),
+    isSitemapGone: isGone,
     ttfbMs: timing.ttfbMs.p90,
     score: scoreWithout(score, isLeftOut),
   };

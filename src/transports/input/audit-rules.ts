@@ -74,14 +74,14 @@ export const rulesChangeShape = z
       ),
     sitemap: z
       .boolean()
-      .describe('`sitemap_lost`: whether that no sitemap can be read any more is one; true unless changed.'),
+      .describe('`sitemap_lost`: whether that the sitemaps are gone is one; true unless changed.'),
     ttfb_share: z
       .number({ error: 'must be a number' })
       .min(0.1, { error: 'must be at least 0.1' })
       .max(100, { error: 'must be at most 100' })
       .nullable()
       .describe(
-        '`ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least; 1 unless changed, null for never.',
+        '`ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least; null, for never, unless changed. Galley’s own load counts, too.',
       ),
     new_hits: amount(MOST_HITS)
       .nullable()

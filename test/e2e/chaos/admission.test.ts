@@ -184,9 +184,9 @@ async function unhurried<T extends { readonly status: number }>(
 ): Promise<T[]> {
   const forget = `UPDATE key_requests SET moments = DEFAULT WHERE key_id IN (SELECT id FROM api_keys WHERE user_id = $1)`;
   const answered = async (n: number) => {
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       const answer = await ask(n);
-      if (answer.status !== 503) return answer;
+      if (answer.status !== 503 || tries === 20) return answer;
     }
   };
   const client = new Client({ connectionString: postgres.url });

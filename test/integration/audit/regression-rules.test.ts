@@ -37,7 +37,7 @@ const USUAL = {
   indexable_share: 0.1,
   start_page: true,
   sitemap: true,
-  ttfb_share: 1,
+  ttfb_share: null,
   new_hits: 1,
   more_hits: 10,
   more_share: 0.2,

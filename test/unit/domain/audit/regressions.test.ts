@@ -5,12 +5,13 @@ import {
   judgeRegressions,
   MOST_REGRESSIONS,
   type AuditFound,
+  type AuditNow,
   type RegressionRules,
 } from '../../../../src/domain/audit/regressions.js';
 
-const before: AuditFound = {
+const before: AuditNow = {
   ...{ score: 90, pages: 100, indexable: 80, isComplete: true },
-  ...{ isStartOpen: true, listed: 60, ttfbMs: 400 },
+  ...{ isStartOpen: true, listed: 60, isSitemapGone: false, ttfbMs: 400 },
 };
 
 /** What is reported where an audit differs from the one before in this alone. */
@@ -22,13 +23,14 @@ function reportedOf({
   rules = {},
 }: {
   first?: Partial<AuditFound>;
-  after?: Partial<AuditFound>;
+  after?: Partial<AuditNow>;
   removed?: number;
   errors?: { check: string; before: number; after: number }[];
   rules?: Partial<RegressionRules>;
 }) {
   const earlier = { ...before, ...first };
-  return judgeRegressions({ ...DEFAULT_RULES, ...rules }, earlier, { ...earlier, ...after }, removed, errors);
+  const now = { ...earlier, ...after };
+  return judgeRegressions({ ...DEFAULT_RULES, ...rules }, earlier, now, removed, errors);
 }
 
 describe('what became worse since the audit before', () => {
@@ -47,12 +49,12 @@ describe('what became worse since the audit before', () => {
     ],
     [
       'no sitemap where there was one',
-      { after: { listed: 0 } },
+      { after: { listed: 0, isSitemapGone: true } },
       { rule: 'sitemap_lost', check: null, before: 60, after: 0 },
     ],
     [
       'half a second more to the first byte, and twice as long',
-      { after: { ttfbMs: 900 } },
+      { after: { ttfbMs: 900 }, rules: { ttfbShare: 1 } },
       { rule: 'ttfb_grew', check: null, before: 400, after: 900 },
     ],
     [
@@ -72,15 +74,20 @@ describe('what became worse since the audit before', () => {
   it.each([
     ['four points', { after: { score: 86 } }],
     ['a better score', { after: { score: 99 } }],
+    ['sitemaps of which nothing is known', { after: { listed: 0 } }],
     ['no page to judge', { after: { score: null } }],
     ['nine of a hundred pages', { removed: 9 }],
     ['seven of eighty indexable pages', { after: { indexable: 73 } }],
     ['as many indexable pages among more', { after: { pages: 200 } }],
     ['indexable pages that are gone', { after: { indexable: 71, pages: 91 }, removed: 9 }],
     ['a shorter sitemap', { after: { listed: 1 } }],
-    ['less than half a second more to the first byte', { after: { ttfbMs: 899 } }],
-    ['half a second more, and not twice as long', { after: { ttfbMs: 1100 }, first: { ttfbMs: 600 } }],
-    ['times to the first byte where there was no page', { after: { ttfbMs: 900 }, first: { ttfbMs: 0 } }],
+    ['less than half a second more to the first byte', { after: { ttfbMs: 899 }, rules: { ttfbShare: 1 } }],
+    ['half a second more, and not twice as long', { after: { ttfbMs: 1100 }, first: { ttfbMs: 600 }, rules: { ttfbShare: 1 } }],
+    ['times to the first byte unless an edition asks for it', { after: { ttfbMs: 9000 } }],
+    [
+      'times to the first byte where there was no page',
+      { after: { ttfbMs: 900 }, first: { ttfbMs: 0 }, rules: { ttfbShare: 1 } },
+    ],
     [
       'what was so before',
       { after: { isStartOpen: false, listed: 0 }, first: { isStartOpen: false, listed: 0 } },
@@ -120,7 +127,7 @@ describe('what became worse since the audit before', () => {
       ...{ newHits: null, moreHits: null, scorePoints: null, pagesShare: null, indexableShare: null },
       ...{ startPage: false, sitemap: false, ttfbShare: null },
     };
-    const worst = { score: 0, indexable: 0, isStartOpen: false, listed: 0, ttfbMs: 10_000 };
+    const worst = { score: 0, indexable: 0, isStartOpen: false, listed: 0, isSitemapGone: true, ttfbMs: 10_000 };
     expect(rulesOf({}, { after: worst }).slice(0, 5)).toEqual([
       ...['start_page_closed', 'score_fell', 'pages_gone', 'indexable_fell', 'sitemap_lost'],
     ]);

@@ -21,7 +21,7 @@ export const rulesExample: Answer<typeof regressionRulesShape> = {
   indexable_share: 0.1,
   start_page: true,
   sitemap: true,
-  ttfb_share: 1,
+  ttfb_share: null,
   new_hits: 1,
   more_hits: 10,
   more_share: 0.2,

@@ -189,6 +189,22 @@ describeInBrowser('every screen', () => {
     await page.getByText('Nothing was started yet.').waitFor();
   });
 
+  it('is loaded again after a part of it did not come, once the server that was away is back', async () => {
+    const { page, open } = await inBrowser.visit();
+    await page.clock.install();
+    await open('/style');
+    await page.route('**/webhooks-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+    await page.getByText('Galley was updated while this page was open').waitFor();
+    await page.unroute('**/webhooks-*.js');
+    await page.route('**/icon.svg', (route) => route.fulfill({ status: 503, body: 'No server.' }));
+    await page.clock.fastForward(8000);
+    await page.getByText('When it is back, the page loads again by itself.').waitFor();
+    await page.unroute('**/icon.svg');
+    await page.clock.fastForward(8000);
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+  });
+
   it('reads on where the browser believes to be offline: Galley may run on the same machine', async () => {
     const { page, open } = await inBrowser.visit();
     await open('/style');

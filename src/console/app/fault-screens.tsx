@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, UnreachableError } from '../data/api-error.js';
 import { useIsAway } from '../data/connection.js';
 import { send } from '../data/request.js';
@@ -29,7 +29,7 @@ const FAULTS = {
   },
   file: {
     title: 'This screen could not be loaded',
-    lead: 'The server is stopped, or Galley was updated while this page was open. Reload it; when the server is back, it does so by itself.',
+    lead: 'Galley was updated while this page was open, or the network was away for a moment. Reload the page.',
   },
   limited: {
     title: 'Too many requests',
@@ -40,6 +40,9 @@ const FAULTS = {
     lead: 'Reload the page. If it fails again, report the message below with what you did.',
   },
 } as const;
+
+/** What is said of a file that did not come, once it is seen that the server is away. */
+const FILE_OF_AWAY = 'The server does not answer. When it is back, the page loads again by itself.';
 
 /** Milliseconds until a page is loaded again that the limit of requests has refused. */
 const AGAIN_MS = 15_000;
@@ -59,25 +62,29 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
     return () => clearInterval(timer);
   }, [kind]);
   const isAway = useIsAway();
-  const wasAway = useRef(false);
+  const [seen, setSeen] = useState({ wasAway: isAway, isThere: false });
   useEffect(() => {
     if (kind !== 'away' && kind !== 'file') return undefined;
-    // What is asked for is small, and needs no session; `useIsAway` says whether there was an answer.
-    const look = () => {
-      if (document.visibilityState === 'visible')
-        send('/console/icon.svg', { cache: 'no-store' }).catch(() => undefined);
+    // What is asked for is small, and needs no session. A proxy's answer for a server that is away, such as 503, is none of ours.
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const isThere = await send('/console/icon.svg', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      setSeen(({ wasAway }) => ({ wasAway: wasAway || !isThere, isThere }));
     };
-    look();
-    const timer = setInterval(look, LOOK_MS * (1 + Math.random() / 2));
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS * (1 + Math.random() / 2));
     return () => clearInterval(timer);
   }, [kind]);
   useEffect(() => {
-    if (isAway) wasAway.current = true;
     // A part of the program that did not come is not asked for again by a browser until the page is loaded anew.
-    else if (wasAway.current && kind !== 'own') location.reload();
-  }, [isAway, kind]);
+    if (seen.wasAway && seen.isThere) location.reload();
+  }, [seen]);
+  const isFileOfAway = kind === 'file' && seen.wasAway;
   return (
-    <Page title={FAULTS[kind].title} lead={FAULTS[kind].lead}>
+    <Page title={FAULTS[kind].title} lead={isFileOfAway ? FILE_OF_AWAY : FAULTS[kind].lead}>
       <div className="stack">
         {kind === 'own' && <pre className="crash">{message}</pre>}
         <p>

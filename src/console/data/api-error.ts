@@ -33,18 +33,25 @@ export class SignedOutError extends Error {
   }
 }
 
+/** What a refusal says of one field. */
+export interface FieldFault {
+  /** As the refusal names it, such as `/input/every/n`. */
+  readonly path: string;
+  readonly message: string;
+}
+
 /**
  * What is wrong with the fields of a form, by their names in the input: a fault at `/input/searches/0/name` is one of `searches`,
  * one at `/every/n` of `every.n`. Of several faults of a field it is the first.
  *
  * @param error null: nothing was refused
- * @param lines fields that take several values, one a line: their faults say of which line they are
+ * @param lines what was typed into the fields that take several values, one a line: their faults say of which line they are
  */
 export function faultsOf(
   error: Error | null,
-  lines: readonly string[] = [],
-): Readonly<Partial<Record<string, string>>> {
-  const found: Record<string, string> = {};
+  lines: Readonly<Record<string, string>> = {},
+): Readonly<Partial<Record<string, FieldFault>>> {
+  const found: Record<string, FieldFault> = {};
   if (!(error instanceof ApiError)) return found;
   for (const [path, message] of error.fields) {
     const parts = path
@@ -53,10 +60,23 @@ export function faultsOf(
       .slice(1);
     const entry = parts.findIndex((part) => /^\d+$/.test(part));
     const name = (entry < 0 ? parts : parts.slice(0, entry)).join('.');
-    found[name] ??=
-      lines.includes(name) && entry > 0 ? `line ${Number(parts[entry]) + 1} ${message}` : message;
+    const typed = lines[name];
+    const line = typed === undefined || entry < 0 ? '' : `line ${lineOf(typed, Number(parts[entry]))} `;
+    found[name] ??= { path, message: line + message };
   }
   return found;
+}
+
+/** @returns the number of the line that an entry was sent of, from 1: blank lines are not sent */
+function lineOf(typed: string, entry: number): number {
+  const sent = typed.split('\n').flatMap((line, place) => (line.trim() === '' ? [] : [place + 1]));
+  return sent[entry] ?? entry + 1;
+}
+
+/** @returns what of a refusal stands below no field. @param shown the paths of the faults that stand below one */
+export function unshownFaults(error: Error | null, shown: ReadonlySet<string>): readonly FieldFault[] {
+  if (!(error instanceof ApiError)) return [];
+  return [...error.fields].flatMap(([path, message]) => (shown.has(path) ? [] : [{ path, message }]));
 }
 
 /** An error of a GraphQL response. */

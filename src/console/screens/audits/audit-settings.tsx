@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
+import { FaultDetails } from '../../ui/states/fault-details.js';
 import { faultOf, type settingsFaults, type TypedSettings } from './typed-settings.js';
 
 export interface AuditSettingsProps {
@@ -19,7 +20,7 @@ export function AuditSettings({ settings, onChange, faults = {}, hasAccess = tru
   });
   const isAtFault = Object.keys(faults).length > 0;
   return (
-    <details {...(isAtFault ? { open: true } : {})}>
+    <FaultDetails isAtFault={isAtFault}>
       <summary>{hasAccess ? 'Settings' : 'Settings of the audits'}</summary>
       <div className="stack">
         <TextArea
@@ -75,6 +76,6 @@ export function AuditSettings({ settings, onChange, faults = {}, hasAccess = tru
         )}
         <TextField label="User agent" hint="Named to this site alone." {...field('userAgent')} />
       </div>
-    </details>
+    </FaultDetails>
   );
 }

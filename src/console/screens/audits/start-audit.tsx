@@ -18,7 +18,7 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
   const start = useChange(startAuditMutation);
   const [settings, setSettings] = useState(USUAL);
   const fault = faultOf(settings);
-  const faults = settingsFaults(start.error);
+  const faults = settingsFaults(start.error, settings);
   return (
     <Dialog
       title="Start an audit?"

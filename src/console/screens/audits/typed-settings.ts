@@ -1,4 +1,4 @@
-import { faultsOf } from '../../data/api-error.js';
+import { faultsOf, type FieldFault } from '../../data/api-error.js';
 import type { ScheduledAuditFactsFragment, StartAuditInput } from '../../data/generated/types.js';
 
 /** As they are typed; an empty one asks for nothing. */
@@ -64,15 +64,23 @@ export function faultOf({ username, password }: TypedSettings): string | null {
   return password !== '' && username === '' ? 'The password has no login: type its user name as well.' : null;
 }
 
-const LINES = ['urls', 'include', 'exclude', 'searches', 'segments', 'headers'];
+const LINES = ['urls', 'include', 'exclude', 'searches', 'segments', 'headers'] as const;
 
 /** @returns what was refused, by the fields in which it was typed. @param at the settings' place in the input, such as `audit.` */
-export function settingsFaults(error: Error | null, at = ''): Partial<Record<keyof TypedSettings, string>> {
-  const lines = LINES.map((name) => at + name);
-  const faults = Object.entries(faultsOf(error, lines)).filter(([name]) => name.startsWith(at));
-  return Object.fromEntries(
-    faults.map(([name, message]) => [name.slice(at.length).replace(/^login\./, ''), message]),
-  );
+export function settingsFaults(
+  error: Error | null,
+  typed: TypedSettings,
+  at = '',
+): Partial<Record<keyof TypedSettings, FieldFault>> {
+  const lines = Object.fromEntries(LINES.map((name) => [at + name, typed[name]]));
+  const found: Record<string, FieldFault | undefined> = {};
+  for (const [name, fault] of Object.entries(faultsOf(error, lines))) {
+    if (!name.startsWith(at)) continue;
+    const field = name.slice(at.length);
+    // A fault of the login as a whole stands where it begins.
+    found[field === 'login' ? 'username' : field.replace(/^login\./, '')] ??= fault;
+  }
+  return found;
 }
 
 /** What was typed, as an audit is started with it. */

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { FieldFault } from '../../data/api-error.js';
 import { Select, type Choice } from '../../ui/controls/select.js';
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
 import { Checkbox } from '../../ui/controls/checkbox.js';
@@ -8,8 +9,8 @@ import { valueAt, withValue, type Brief, type FieldPath } from './brief-fields.j
 export interface BriefForm {
   readonly brief: Brief;
   readonly onChange: (brief: Brief) => void;
-  /** By paths such as `/settings/wordCount`. */
-  readonly faults: ReadonlyMap<string, string>;
+  /** By paths within the brief, such as `/settings/wordCount`. */
+  readonly faults: ReadonlyMap<string, FieldFault>;
 }
 
 interface FieldProps {
@@ -126,8 +127,8 @@ function fieldOf(form: BriefForm, at: string, label: string, hint?: string) {
 }
 
 /** @returns what is wrong with a field or with a part of it */
-export function faultAt(faults: ReadonlyMap<string, string>, path: FieldPath): string | undefined {
+export function faultAt(faults: BriefForm['faults'], path: FieldPath): FieldFault | undefined {
   const own = `/${path.join('/')}`;
-  for (const [at, message] of faults) if (at === own || at.startsWith(`${own}/`)) return message;
+  for (const [at, fault] of faults) if (at === own || at.startsWith(`${own}/`)) return fault;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice } from '../../ui/controls/select.js';
+import { FaultDetails } from '../../ui/states/fault-details.js';
 import { faultAt, ChoiceOf, LinesOf, NumberOf, TextOf, YesOf, type BriefForm } from './brief-form.js';
 import { valueAt } from './brief-fields.js';
 import { SectionsField } from './sections-field.js';
@@ -18,7 +19,7 @@ function Group({ form, title, fields, children }: GroupProps) {
   const set = paths.filter((path) => valueAt(form.brief, path) !== undefined).length;
   const isAtFault = paths.some((path) => faultAt(form.faults, path) !== undefined);
   return (
-    <details className="card brief-group" {...(isAtFault ? { open: true } : {})}>
+    <FaultDetails className="card brief-group" isAtFault={isAtFault}>
       <summary>
         <h2>{title}</h2>
         <span className="soft small">
@@ -26,7 +27,7 @@ function Group({ form, title, fields, children }: GroupProps) {
         </span>
       </summary>
       <div className="brief-fields">{children}</div>
-    </details>
+    </FaultDetails>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.js';
+import { FaultNote } from '../../ui/controls/text-field.js';
 import { valueAt, withValue, type Brief } from './brief-fields.js';
 import type { BriefForm } from './brief-form.js';
 
@@ -22,7 +23,6 @@ export function ListEditor({ form, at, title, noun, children, add }: ListEditorP
   const entries = entriesAt(form.brief, at);
   const set = (next: readonly Brief[]) =>
     form.onChange(withValue(form.brief, path, next.length === 0 ? undefined : next));
-  const fault = form.faults.get(`/${path.join('/')}`);
   return (
     <fieldset className="brief-list">
       <legend className="label">{title}</legend>
@@ -47,13 +47,11 @@ export function ListEditor({ form, at, title, noun, children, add }: ListEditorP
             >
               Remove
             </Button>
-            {form.faults.has(`/${path.join('/')}/${place}`) && (
-              <span className="fault">{form.faults.get(`/${path.join('/')}/${place}`)}</span>
-            )}
+            <FaultNote fault={form.faults.get(`/${path.join('/')}/${place}`)} />
           </div>
         </div>
       ))}
-      {fault !== undefined && <span className="fault">{fault}</span>}
+      <FaultNote fault={form.faults.get(`/${path.join('/')}`)} />
       <div className="row">
         {add ?? (
           <Button small onPress={() => set([...entries, {}])}>

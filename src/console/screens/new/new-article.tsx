@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useEdition, useMayWrite, type Edition } from '../../app/caller.js';
 import { LeaveWarning } from '../../app/leave-warning.js';
 import { Page } from '../../app/page.js';
-import { ApiError } from '../../data/api-error.js';
+import { ApiError, type FieldFault } from '../../data/api-error.js';
 import { briefPeopleQuery, previewBriefMutation, startArticleMutation } from '../../data/generated/new.js';
 import { useChange, useOperation, useTrial } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
@@ -190,10 +190,13 @@ function BriefAsJson({ brief, onChange }: BriefAsJsonProps) {
 }
 
 /** @returns what is wrong, by paths within the brief such as `/settings/wordCount` */
-function faultsOf(error: Error | null): ReadonlyMap<string, string> {
+function faultsOf(error: Error | null): ReadonlyMap<string, FieldFault> {
   if (!(error instanceof ApiError)) return new Map();
   return new Map(
-    [...error.fields].map(([path, message]) => [path.replace(/^(\/input)?\/brief(?=\/)/, ''), message]),
+    [...error.fields].map(([path, message]) => [
+      path.replace(/^(\/input)?\/brief(?=\/)/, ''),
+      { path, message },
+    ]),
   );
 }
 

@@ -7,7 +7,8 @@ import { useOperation } from '../../data/queries.js';
 import { Checkbox } from '../../ui/controls/checkbox.js';
 import { ComboBox } from '../../ui/controls/combobox.js';
 import { Select } from '../../ui/controls/select.js';
-import { TextArea, TextField } from '../../ui/controls/text-field.js';
+import { FaultNote, TextArea, TextField } from '../../ui/controls/text-field.js';
+import { FaultDetails } from '../../ui/states/fault-details.js';
 import { AuditSettings } from '../audits/audit-settings.js';
 import { settingsFaults } from '../audits/typed-settings.js';
 import { KINDS } from '../work-words.js';
@@ -122,9 +123,7 @@ export function ScheduleForm({ typed, onChange, isNew, error }: ScheduleFormProp
               {label}
             </Checkbox>
           ))}
-          {faults['every.weekdays'] !== undefined && (
-            <span className="fault">{faults['every.weekdays']}</span>
-          )}
+          <FaultNote fault={faults['every.weekdays']} />
         </fieldset>
       )}
       <ComboBox
@@ -157,7 +156,7 @@ export function ScheduleForm({ typed, onChange, isNew, error }: ScheduleFormProp
           fault={faults['endsAt']}
         />
       </div>
-      <details {...(isLateAtFault ? { open: true } : {})}>
+      <FaultDetails isAtFault={isLateAtFault}>
         <summary>Late starts and failures</summary>
         <div className="schedule-when">
           <TextField
@@ -185,13 +184,13 @@ export function ScheduleForm({ typed, onChange, isNew, error }: ScheduleFormProp
             fault={faults['pauseAfter']}
           />
         </div>
-      </details>
+      </FaultDetails>
       {typed.kind === 'AUDIT' && (
         <AuditSettings
           hasAccess={false}
           settings={typed.audit}
           onChange={(audit) => set({ audit })}
-          faults={settingsFaults(error, 'audit.')}
+          faults={settingsFaults(error, typed.audit, 'audit.')}
         />
       )}
       <Preview timing={timingOf(typed)} />

@@ -1,5 +1,5 @@
 import { useFrame } from '../../app/caller.js';
-import { faultsOf } from '../../data/api-error.js';
+import { faultsOf, type FieldFault } from '../../data/api-error.js';
 import type {
   CreateWebhookInput,
   WebhookFactsFragment,
@@ -79,7 +79,7 @@ export interface WebhookFormProps {
 export function WebhookForm({ typed, onChange, types, isNew, error }: WebhookFormProps) {
   const { nodes: editions } = useFrame().editions;
   const set = (change: Partial<TypedWebhook>) => onChange({ ...typed, ...change });
-  const faults = faultsOf(error, ['headers']);
+  const faults = faultsOf(error, { headers: typed.headers });
   return (
     <div className="stack">
       <TextField
@@ -158,7 +158,7 @@ interface SeveralProps {
   /** Null: all. */
   readonly chosen: readonly string[] | null;
   readonly onChange: (chosen: readonly string[] | null) => void;
-  readonly fault: string | undefined;
+  readonly fault: FieldFault | undefined;
 }
 
 /** All of them, or some. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classes } from '../classes.js';
-import type { FieldTexts } from './text-field.js';
+import { FaultNote, type FieldTexts } from './text-field.js';
 
 /** One of the values of a choice. */
 export interface Choice<Value extends string = string> {
@@ -57,11 +57,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {hint}
         </span>
       )}
-      {fault !== undefined && (
-        <span id={`${id}-fault`} className="fault">
-          {fault}
-        </span>
-      )}
+      <FaultNote id={`${id}-fault`} fault={fault} />
     </div>
   );
 }

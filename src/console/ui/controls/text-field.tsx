@@ -8,14 +8,15 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
+import type { FieldFault } from '../../data/api-error.js';
 
 /** What every field has. */
 export interface FieldTexts {
   readonly label: string;
   /** What to enter, below the field. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value, as a refusal of the server names it; absent: nothing. */
-  readonly fault?: string | undefined;
+  /** What is wrong with the value, as a refusal of the server or the form itself says it; absent: nothing. */
+  readonly fault?: string | FieldFault | undefined;
 }
 
 export interface TextFieldProps
@@ -58,9 +59,29 @@ export function FieldNotes({ hint, fault }: Pick<FieldTexts, 'hint' | 'fault'>) 
           {hint}
         </Text>
       )}
-      <FieldError className="fault">
-        {({ validationErrors }) => fault ?? validationErrors.join(' ')}
+      <FieldError className="fault" {...faultPath(fault)}>
+        {({ validationErrors }) => messageOf(fault) ?? validationErrors.join(' ')}
       </FieldError>
     </>
+  );
+}
+
+/** @returns by what `FormFault` knows that a fault stands below its field */
+export function faultPath(fault: FieldTexts['fault']): { readonly 'data-fault-path'?: string } {
+  return typeof fault === 'object' ? { 'data-fault-path': fault.path } : {};
+}
+
+/** @returns what is wrong, in words */
+export function messageOf(fault: FieldTexts['fault']): string | undefined {
+  return typeof fault === 'object' ? fault.message : fault;
+}
+
+/** What is wrong with what is no field of its own, such as an entry of a list. */
+export function FaultNote({ id, fault }: { readonly id?: string } & Pick<FieldTexts, 'fault'>) {
+  if (fault === undefined) return null;
+  return (
+    <span {...(id === undefined ? {} : { id })} className="fault" {...faultPath(fault)}>
+      {messageOf(fault)}
+    </span>
   );
 }

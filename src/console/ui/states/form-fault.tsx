@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, UnreachableError } from '../../data/api-error.js';
+import { ApiError, UnreachableError, unshownFaults, type FieldFault } from '../../data/api-error.js';
 import { Fault } from './states.js';
 
 /** What of a refusal no field of the form shows, and how many fields show the rest. */
 interface Refusal {
   readonly fields: number;
-  readonly others: readonly (readonly [path: string, message: string])[];
+  readonly others: readonly FieldFault[];
 }
 
 /**
@@ -18,10 +18,11 @@ export function FormFault({ error }: { readonly error: Error | null }) {
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
     const marked = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    const texts = [...(form?.querySelectorAll('.fault') ?? [])].map(({ textContent }) => textContent);
-    const faults = error instanceof ApiError ? [...error.fields] : [];
-    const unshown = faults.filter(([, message]) => !texts.some((text) => text.includes(message)));
-    setRefusal({ fields: unshown.length === faults.length ? 0 : marked.length, others: unshown });
+    const below = form?.querySelectorAll<HTMLElement>('[data-fault-path]') ?? [];
+    const shown = new Set([...below].map(({ dataset }) => dataset['faultPath'] ?? ''));
+    const others = unshownFaults(error, shown);
+    const faults = error instanceof ApiError ? error.fields.size : 0;
+    setRefusal({ fields: faults - others.length, others });
     if (error !== null) marked[0]?.focus();
   }, [error]);
   return (
@@ -34,7 +35,7 @@ export function FormFault({ error }: { readonly error: Error | null }) {
           )}
           {others.length > (fields === 0 ? 1 : 0) && (
             <ul>
-              {others.map(([path, message]) => (
+              {others.map(({ path, message }) => (
                 <li key={path}>
                   <code>{path}</code> {message}
                 </li>

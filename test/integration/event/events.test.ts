@@ -502,7 +502,8 @@ describe('an event and its change', () => {
         await publish();
         return;
       } catch (error) {
-        const isBusy = error instanceof GalleyError && error.code === 'conflict' && !(error instanceof HeldByDesk);
+        const isBusy =
+          error instanceof GalleyError && error.code === 'conflict' && !(error instanceof HeldByDesk);
         if (!isBusy || tries === 100) throw error;
       }
     }

@@ -82,7 +82,10 @@ describe('what became worse since the audit before', () => {
     ['indexable pages that are gone', { after: { indexable: 71, pages: 91 }, removed: 9 }],
     ['a shorter sitemap', { after: { listed: 1 } }],
     ['less than half a second more to the first byte', { after: { ttfbMs: 899 }, rules: { ttfbShare: 1 } }],
-    ['half a second more, and not twice as long', { after: { ttfbMs: 1100 }, first: { ttfbMs: 600 }, rules: { ttfbShare: 1 } }],
+    [
+      'half a second more, and not twice as long',
+      { after: { ttfbMs: 1100 }, first: { ttfbMs: 600 }, rules: { ttfbShare: 1 } },
+    ],
     ['times to the first byte unless an edition asks for it', { after: { ttfbMs: 9000 } }],
     [
       'times to the first byte where there was no page',
@@ -127,7 +130,14 @@ describe('what became worse since the audit before', () => {
       ...{ newHits: null, moreHits: null, scorePoints: null, pagesShare: null, indexableShare: null },
       ...{ startPage: false, sitemap: false, ttfbShare: null },
     };
-    const worst = { score: 0, indexable: 0, isStartOpen: false, listed: 0, isSitemapGone: true, ttfbMs: 10_000 };
+    const worst = {
+      score: 0,
+      indexable: 0,
+      isStartOpen: false,
+      listed: 0,
+      isSitemapGone: true,
+      ttfbMs: 10_000,
+    };
     expect(rulesOf({}, { after: worst }).slice(0, 5)).toEqual([
       ...['start_page_closed', 'score_fell', 'pages_gone', 'indexable_fell', 'sitemap_lost'],
     ]);

@@ -51,7 +51,7 @@ const EXPIRE_SOURCE_TEXTS = `WITH expired AS (
           FROM jsonb_array_elements(provenance -> 'sources') WITH ORDINALITY AS each (source, n)), '[]'))
       ELSE provenance END
     WHERE id = ANY (ARRAY(
-      SELECT id FROM articles WHERE has_source_texts IS NOT FALSE
+      SELECT id FROM articles WHERE has_source_texts
         AND created_at < statement_timestamp() - $1::integer * interval '1 day'
       ORDER BY created_at LIMIT ${RECORDS_AT_ONCE} FOR UPDATE SKIP LOCKED))
     RETURNING 1)

@@ -81,7 +81,7 @@ export interface ComparedBaseline {
   readonly id: string;
   /** What it found; its score with what that was made of. */
   readonly found: Omit<AuditFound, 'score'> & { readonly score: StoredScore };
-  /** The version of the checks that judged it; 0 for one that was stored before versions were. */
+  /** The version of the checks that judged it; 0 until it was judged. */
   readonly checksVersion: number;
   /** Pages of it that are gone. */
   readonly removed: number;

@@ -537,9 +537,9 @@ describe('rows of an audit', () => {
     const { id: large, token } = await analysed();
     const facets = { lang: 'en', status: '2xx', depth: '3', folder: '/a/', type: 'text', a: 'a', b: 'b' };
     await database.rows(
-      `INSERT INTO audit_rows (audit_id, run, id, row, filters)
-       SELECT $1::uuid, $2::uuid, n, $3::json, '{}' FROM generate_series(1, 100000) n`,
-      [large, token, JSON.stringify({ description: 'x'.repeat(2000), facets })],
+      `INSERT INTO audit_rows (audit_id, run, id, row, filters, keys)
+       SELECT $1::uuid, $2::uuid, n, $3::json, '{}', $4::jsonb FROM generate_series(1, 100000) n`,
+      [large, token, JSON.stringify({ description: 'x'.repeat(2000) }), JSON.stringify({ facets })],
     );
     await finish(large, token);
     const limits = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
@@ -555,32 +555,6 @@ describe('rows of an audit', () => {
     } finally {
       await callers.close();
     }
-  });
-});
-
-describe('rows of an earlier version, without keys', () => {
-  it('are chosen, counted and sorted by their JSON', async () => {
-    const { id, token } = await analysed();
-    const row = (n: number) => ({
-      id: n,
-      row: { url: `${SITE}p${n}`, title: `Title ${n}`, words: 9 - n, issues: [], facets: { lang: 'en' } },
-      filters: [],
-    });
-    await audits.addRows(id, token, [1, 2, 3].map(row));
-    await finish(id, token);
-    const asked = {
-      ...ROWS,
-      search: 'TITLE',
-      facets: { lang: ['en'] },
-      order: { field: 'words', direction: 'asc' },
-      after: 0,
-      limit: 10,
-    } as const;
-    const now = await audits.rows(id, asked);
-    expect(now?.rows.map((each) => each.id)).toEqual([3, 2, 1]);
-    await database.rows('UPDATE audit_rows SET keys = NULL WHERE audit_id = $1::uuid', [id]);
-    expect(await audits.rows(id, asked)).toEqual(now);
-    expect(await audits.facets(id, asked, ['lang'], 100)).toEqual([{ field: 'lang', value: 'en', count: 3 }]);
   });
 });
 

@@ -138,10 +138,13 @@ describe('a dump', () => {
   it('is loaded before a migration that came later, though it has an earlier name', async () => {
     const target = await empty();
     const between = await changed('between.dump', (before) =>
-      before.replace(
-        /^.*/,
-        withMigrations(before, (all) => all.filter((name) => name !== '20261130T100000-operator-lists')),
-      ),
+      before
+        .replace(
+          /^.*/,
+          withMigrations(before, (all) => all.filter((name) => name !== '20261124T091200-schedules')),
+        )
+        // Its tables, which have no rows.
+        .replaceAll(/^COPY "schedule(?:s|d_runs)" .*\n\\\.\n/gm, ''),
     );
     expect(await load(between, target)).toMatchObject({ code: 0 });
     expect(await ask(target, MIGRATIONS)).toEqual(await ask(source, MIGRATIONS));
@@ -150,7 +153,7 @@ describe('a dump', () => {
       target,
       'SELECT name FROM schema_migrations ORDER BY applied_at DESC, name LIMIT 1',
     );
-    expect(last).toEqual({ name: '20261130T100000-operator-lists' });
+    expect(last).toEqual({ name: '20261124T091200-schedules' });
   });
 
   it('leaves the operator’s own tables as they are, and refuses where one refers to Galley’s', async () => {

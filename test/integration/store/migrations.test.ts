@@ -1,6 +1,9 @@
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import {
@@ -17,6 +20,8 @@ import { until } from '../../support/until.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, startGalley, waitForJob } from '../../support/server/test-galley.js';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /** Undone after each test, last first. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -145,13 +150,15 @@ describe('the tables of the database', () => {
     const opened = open(url);
     const client = await connect(url);
     // In the way of the second migration.
-    await client.query('CREATE TABLE job_events (stranger integer)');
+    await client.query('CREATE TABLE sign_in_tickets (stranger integer)');
     await expect(migrate(url, opened, recordingLog())).rejects.toThrow();
     const rest = (await migrationNames()).slice(1);
     expect(await pendingMigrations(opened)).toEqual(rest);
-    const { rows } = await client.query(`SELECT to_regclass('jobs') AS jobs, to_regclass('plans') AS plans`);
-    expect(rows).toEqual([{ jobs: null, plans: 'plans' }]);
-    await client.query('DROP TABLE job_events');
+    const { rows } = await client.query(
+      `SELECT to_regclass('sessions') AS sessions, to_regclass('plans') AS plans`,
+    );
+    expect(rows).toEqual([{ sessions: null, plans: 'plans' }]);
+    await client.query('DROP TABLE sign_in_tickets');
     expect(await migrate(url, opened, recordingLog())).toEqual(rest);
   });
 
@@ -172,67 +179,80 @@ describe('the tables of the database', () => {
 });
 
 describe('a migration of a table that others use', () => {
-  /** Changes `paid_actions`, which no other transaction may be writing to then. */
-  const LOCKING = '20261127T093000-account-months';
+  const LOCKING = '30000101T000000-changes-the-ledger';
+  const INDEXING = '30000101T000100-indexes-reports';
 
-  /** A database in which that one and all after it are to be applied, and a writer who has not ended. */
-  async function held() {
+  /**
+   * A database to which those two are to be applied, beside a writer who has not ended.
+   * @param lock the table that is being written
+   * @param before what is done before that
+   */
+  async function held(lock: string, before = '') {
     const { url } = await database('template');
+    const folder = `${await mkdtemp(path.join(tmpdir(), 'galley-migrations-'))}/`;
+    undo.push(() => rm(folder, { recursive: true }));
+    await cp(MIGRATIONS, folder, { recursive: true });
+    await writeFile(`${folder}${LOCKING}.up.sql`, 'ALTER TABLE paid_actions ADD COLUMN note text;\n');
+    await writeFile(
+      `${folder}${INDEXING}.up.sql`,
+      '-- without a transaction\nDROP INDEX CONCURRENTLY IF EXISTS reports_noted;\n' +
+        'CREATE INDEX CONCURRENTLY reports_noted ON reports (created_at);\n',
+    );
     const opened = open(url);
     const log = recordingLog();
-    while ((await migrateDown(url, log)) !== LOCKING);
-    const pending = await pendingMigrations(opened);
     const holder = await connect(url);
-    await holder.query('BEGIN; LOCK TABLE paid_actions IN ROW EXCLUSIVE MODE');
-    return { url, opened, log, pending, holder };
+    await holder.query(before);
+    await holder.query(`BEGIN; LOCK TABLE ${lock} IN ROW EXCLUSIVE MODE`);
+    const pending = () => pendingMigrations(opened, folder);
+    const start = (limits: { lockMs: number; pauseMs: number; retryMs: number }) =>
+      migrate(url, opened, log, { ...limits, folder });
+    return { url, log, pending, holder, start };
   }
 
   it('waits for them without delaying those that come later, and runs when they have ended', async () => {
-    const { url, opened, log, pending, holder } = await held();
-    const migrating = migrate(url, opened, log, { lockMs: 300, pauseMs: 100, retryMs: 60_000 });
+    const { url, log, pending, holder, start } = await held('paid_actions');
+    const migrating = start({ lockMs: 300, pauseMs: 100, retryMs: 60_000 });
     const writer = await connect(url);
     await writer.query(`SET lock_timeout = '5s'`);
     await until(() => log.entries.some(({ message }) => message.startsWith('a migration waits')));
     // Each of them may come while the migration waits.
     for (let n = 0; n < 30; n += 1) await writer.query('DELETE FROM paid_actions WHERE false');
-    expect(await pendingMigrations(opened)).toEqual(pending);
+    expect(await pending()).toEqual([LOCKING, INDEXING]);
     await holder.query('COMMIT');
-    expect(await migrating).toEqual(pending);
+    expect(await migrating).toEqual([LOCKING, INDEXING]);
   });
 
   it('is given up in the end, with nothing changed, and named', async () => {
-    const { url, opened, log, pending } = await held();
-    const migrating = migrate(url, opened, log, { lockMs: 50, pauseMs: 50, retryMs: 200 });
-    await expect(migrating).rejects.toMatchObject({
+    const { pending, start } = await held('paid_actions');
+    await expect(start({ lockMs: 50, pauseMs: 50, retryMs: 200 })).rejects.toMatchObject({
       code: 'unavailable',
       detail: expect.stringContaining(LOCKING),
     });
-    expect(await pendingMigrations(opened)).toEqual(pending);
+    expect(await pending()).toEqual([LOCKING, INDEXING]);
   });
 
   it('builds its indexes concurrently, and again where a crash left one half-built', async () => {
-    const { url } = await database('template');
+    const { url, pending, holder, start } = await held(
+      'reports',
+      'CREATE INDEX reports_noted ON reports (id)',
+    );
     const client = await connect(url);
-    const before = await shapeOf(client, '%');
-    const name = '20261127T093200-retention-indexes';
-    await client.query('DELETE FROM schema_migrations WHERE name = $1', [name]);
-    await client.query('DROP INDEX jobs_ended; CREATE INDEX jobs_ended ON jobs (id)');
-    const writer = await connect(url);
-    await writer.query('BEGIN; LOCK TABLE reports IN ROW EXCLUSIVE MODE');
-    const migrating = migrate(url, open(url), recordingLog());
+    const migrating = start({ lockMs: 300, pauseMs: 100, retryMs: 60_000 });
     // It waits for this one, and this one can go on.
     await until(async () => {
       const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CONCURRENTLY%'`;
       return (await client.query(waits)).rowCount === 1;
     });
-    await writer.query('DELETE FROM reports WHERE false; COMMIT');
-    expect(await migrating).toEqual([name]);
-    expect(await shapeOf(client, '%')).toEqual(before);
+    expect(await pending()).toEqual([INDEXING]);
+    await holder.query('DELETE FROM reports WHERE false; COMMIT');
+    expect(await migrating).toEqual([LOCKING, INDEXING]);
+    const { rows } = await client.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'reports_noted'`);
+    expect(rows).toEqual([{ indexdef: expect.stringContaining('(created_at)') }]);
   });
 
   it('builds no index of a table with rows under a lock', async () => {
-    for (const name of (await migrationNames()).filter((each) => each >= '20261127')) {
-      const sql = await readFile(new URL(`../../../migrations/${name}.up.sql`, import.meta.url), 'utf8');
+    for (const name of await migrationNames()) {
+      const sql = await readFile(`${MIGRATIONS}${name}.up.sql`, 'utf8');
       const locking = [
         ...sql.matchAll(/^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)(\w+)\s+ON (\w+)/gm),
       ].filter(([, , table]) => !sql.includes(`CREATE TABLE ${table} (`));

@@ -107,12 +107,7 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async provenanceHeads(articleIds: readonly string[]) {
-    // Articles of before there were heads have none kept.
-    return this.ofEach(
-      articleIds,
-      'COALESCE(provenance_head, provenance_head_of(provenance))',
-      readProvenanceHead,
-    );
+    return this.ofEach(articleIds, 'provenance_head', readProvenanceHead);
   }
 
   private async ofEach<Value>(

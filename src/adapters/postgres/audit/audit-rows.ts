@@ -12,18 +12,16 @@ import { json, type Bind, type Database } from '../database/connection.js';
 export const RESULT = `audit_id = $1::uuid
   AND run = (SELECT result FROM audits WHERE id = $1::uuid AND views_version = ${VIEWS_VERSION})`;
 
-/** What rows are chosen, counted and sorted by; rows of earlier versions have it in their JSON alone. */
-const KEYS = 'COALESCE(keys, row::jsonb)';
 /** Which rows are asked for, by three values from `$2`: filters, whether all of them must hold, text. */
 const FILTERED = `(cardinality($2::text[]) = 0
   OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)
-  AND ($4::text IS NULL OR strpos(lower(${KEYS} ->> 'url'), lower($4)) > 0
-    OR strpos(lower(${KEYS} ->> 'title'), lower($4)) > 0)`;
+  AND ($4::text IS NULL OR strpos(lower(keys ->> 'url'), lower($4)) > 0
+    OR strpos(lower(keys ->> 'title'), lower($4)) > 0)`;
 /** The fields of `$5` whose chosen values these facets have none of. */
 const missedOf = (facets: string) => `ARRAY(SELECT s.key FROM jsonb_each($5::jsonb) s
   WHERE NOT COALESCE(s.value ? (${facets} ->> s.key), false))`;
 const CHOSEN = `${RESULT} AND ${FILTERED}
-  AND ($5::jsonb = '{}' OR cardinality(${missedOf(`(${KEYS} -> 'facets')`)}) = 0)`;
+  AND ($5::jsonb = '{}' OR cardinality(${missedOf(`(keys -> 'facets')`)}) = 0)`;
 
 /** Whether the row of `$6`, behind which a page begins, is of this audit. */
 const IS_OF_AUDIT = `($6::integer = 0 OR EXISTS (SELECT 1 FROM audit_rows WHERE ${RESULT} AND id = $6::integer))`;
@@ -35,11 +33,11 @@ const bindOf = (id: string, { filters, match, search, facets }: RowChoice) =>
 function sortKey({ field }: RowOrder): string {
   switch (SORTED_FIELDS[field]) {
     case 'number':
-      return `(${KEYS} ->> '${field}')::float8`;
+      return `(keys ->> '${field}')::float8`;
     case 'count':
-      return `jsonb_array_length(${KEYS} -> '${field}') + cardinality(late_checks)`;
+      return `jsonb_array_length(keys -> '${field}') + cardinality(late_checks)`;
     default:
-      return `lower(${KEYS} ->> '${field}') COLLATE "C"`;
+      return `lower(keys ->> '${field}') COLLATE "C"`;
   }
 }
 
@@ -147,7 +145,7 @@ export function countFacets(
        FROM audits, jsonb_array_elements(config -> 'searches') s WHERE audits.id = $1::uuid),
      filtered AS MATERIALIZED (
        SELECT facets, rows, CASE WHEN $5::jsonb = '{}' THEN '{}' ELSE ${missedOf('facets')} END AS missed
-       FROM (SELECT ${KEYS} -> 'facets' AS facets, count(*) AS rows FROM audit_rows
+       FROM (SELECT keys -> 'facets' AS facets, count(*) AS rows FROM audit_rows
          WHERE ${RESULT} AND ${FILTERED} GROUP BY 1) AS alike),
      shared AS MATERIALIZED (
        SELECT facets - ARRAY(SELECT facet FROM searches) AS facets, missed, sum(rows) AS rows

@@ -33,7 +33,7 @@ const STATEMENT_MS = 3_600_000;
  */
 const WITHOUT_TRANSACTION = '-- without a transaction\n';
 
-/** How migrations wait for the locks of tables; tests use shorter times. */
+/** How migrations wait for the locks of tables; tests use shorter times, and migrations of their own. */
 export interface MigrationLimits {
   /**
    * How long a statement may wait for a table's lock, in ms. Later statements of other connections queue behind it, even
@@ -44,15 +44,17 @@ export interface MigrationLimits {
   readonly retryMs: number;
   /** The first pause between two tries, in ms; it doubles up to `LONGEST_PAUSE_MS`. */
   readonly pauseMs: number;
+  /** Where the migrations are, with a slash at its end. */
+  readonly folder: string;
 }
 
 /** Chosen: callers wait a second at most behind a migration’s lock; it is retried for a quarter of an hour. */
-const LIMITS: MigrationLimits = { lockMs: 1000, retryMs: 15 * 60_000, pauseMs: 1000 };
+const LIMITS: MigrationLimits = { lockMs: 1000, retryMs: 15 * 60_000, pauseMs: 1000, folder: FOLDER };
 const LONGEST_PAUSE_MS = 10_000;
 
-/** @returns the names of all migrations, in order */
-export async function migrationNames(): Promise<string[]> {
-  const files = await readdir(FOLDER);
+/** @returns the names of all migrations, in order. @param folder here and below: another one, for tests */
+export async function migrationNames(folder = FOLDER): Promise<string[]> {
+  const files = await readdir(folder);
   return files
     .filter((file) => file.endsWith(UP))
     .map((file) => file.slice(0, -UP.length))
@@ -60,9 +62,9 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /** @returns the migrations that this database still lacks; throws when it can't be read */
-export async function pendingMigrations(database: Database): Promise<string[]> {
+export async function pendingMigrations(database: Database, folder = FOLDER): Promise<string[]> {
   const applied = new Set(await appliedMigrations(database));
-  return (await migrationNames()).filter((name) => !applied.has(name));
+  return (await migrationNames(folder)).filter((name) => !applied.has(name));
 }
 
 /**
@@ -78,7 +80,7 @@ export async function migrate(
   log: Log,
   limits: MigrationLimits = LIMITS,
 ): Promise<string[]> {
-  if ((await pendingMigrations(database)).length === 0) return [];
+  if ((await pendingMigrations(database, limits.folder)).length === 0) return [];
   const done = await underLock(url, log, limits, (umzug) => umzug.up());
   for (const { name } of done) log.info({ migration: name }, 'migration applied');
   return done.map(({ name }) => name);
@@ -232,7 +234,7 @@ async function openUmzug(
     context: tables,
     logger: undefined,
     migrations: async () =>
-      (await migrationNames()).map((name) => ({
+      (await migrationNames(limits.folder)).map((name) => ({
         name,
         up: () => applyOne(tables, name, 'up', log, limits),
         down: () => applyOne(tables, name, 'down', log, limits),
@@ -263,7 +265,7 @@ async function applyOne(
   log: Log,
   limits: MigrationLimits,
 ): Promise<void> {
-  const sql = await readFile(`${FOLDER}${name}.${direction}.sql`, 'utf8');
+  const sql = await readFile(`${limits.folder}${name}.${direction}.sql`, 'utf8');
   const note = (transaction: Transaction | null) =>
     direction === 'up'
       ? tables.bulkInsert(TABLE, [{ name }], { transaction })

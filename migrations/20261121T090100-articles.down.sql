@@ -1,6 +1,0 @@
-DROP TABLE article_images;
-DROP TABLE articles;
-DROP TABLE outbox;
-DROP TABLE job_events;
-DROP TABLE job_artifacts;
-DROP TABLE jobs;

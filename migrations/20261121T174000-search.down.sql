@@ -1,2 +1,0 @@
-ALTER TABLE jobs DROP COLUMN queries;
-DROP TABLE search_answers;

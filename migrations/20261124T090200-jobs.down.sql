@@ -1,0 +1,1 @@
+DROP TABLE outbox, job_events, job_artifacts, jobs;

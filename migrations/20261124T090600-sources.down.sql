@@ -1,0 +1,1 @@
+DROP TABLE origin_slots, site_pages, search_answers;

@@ -1,1 +1,0 @@
-ALTER TABLE audit_urls DROP COLUMN last_try;

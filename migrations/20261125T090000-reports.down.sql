@@ -1,3 +1,0 @@
-DROP TABLE report_artifacts;
-DROP TABLE reports;
-DELETE FROM paid_actions WHERE kind = 'research';

@@ -1,2 +1,0 @@
-DROP INDEX jobs_ended_of_edition;
-DROP INDEX jobs_open_of_edition;

@@ -1,2 +1,0 @@
-DROP TRIGGER accounts_notify_keys ON accounts;
-DROP FUNCTION notify_keys_of_account();

@@ -1,1 +1,0 @@
-ALTER TABLE outbox DROP COLUMN claim_token, DROP COLUMN claimed_until;

@@ -1,1 +1,0 @@
-ALTER TABLE jobs DROP COLUMN retry_of, DROP COLUMN title;

@@ -1,2 +1,0 @@
--- without a transaction
-DROP INDEX CONCURRENTLY IF EXISTS jobs_one_retry;

@@ -1,2 +1,0 @@
-DROP TABLE article_revisions;
-ALTER TABLE articles DROP COLUMN revision;

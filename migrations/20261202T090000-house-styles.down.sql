@@ -1,1 +1,0 @@
-ALTER TABLE editions DROP COLUMN house_style;

@@ -1,1 +1,0 @@
-ALTER TABLE audit_rows DROP COLUMN keys;

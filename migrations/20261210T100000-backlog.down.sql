@@ -1,1 +1,0 @@
-DROP VIEW galley_backlog;

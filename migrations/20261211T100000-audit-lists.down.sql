@@ -1,1 +1,0 @@
-ALTER TABLE audits DROP COLUMN listed_urls;

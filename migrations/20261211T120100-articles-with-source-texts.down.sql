@@ -1,2 +1,0 @@
--- without a transaction
-DROP INDEX CONCURRENTLY IF EXISTS articles_with_source_texts;

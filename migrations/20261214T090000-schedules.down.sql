@@ -1,2 +1,0 @@
-DROP TABLE scheduled_runs;
-DROP TABLE schedules;

@@ -1,5 +1,0 @@
-DROP TRIGGER events_delivered ON events;
-DROP FUNCTION deliver_event();
-DROP TABLE webhook_attempts;
-DROP TABLE webhook_deliveries;
-DROP TABLE webhooks;

@@ -11,17 +11,23 @@ import type { PageRenderer } from '../../../../../src/ports/audit/page-renderer.
 import { AuditWorker } from '../../../../../src/services/audit/audit-worker.js';
 import { Rendering } from '../../../../../src/services/audit/rendering/rendering.js';
 import { TimelessCrawlStore } from '../../../../support/audit/timeless-crawl-store.js';
-import { generateSite } from '../../../../support/generated-site/generate-site.js';
 import { MemorySiteFetcher } from '../../../../support/generated-site/memory-site-fetcher.js';
+import { SiteBuilder } from '../../../../support/generated-site/site-builder.js';
 import { recordingLog } from '../../../../support/recording-log.js';
 import { FakeRenderer } from '../../../../support/rendering/fake-renderer.js';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const SITE = generateSite({ seed: 3, pages: 10 });
+const SITE = siteOfPages(12);
 let scanner: PageScanner;
 beforeAll(async () => {
   scanner = await loadPageScanner();
 });
+
+function siteOfPages(pages: number) {
+  const site = new SiteBuilder({ name: 'small', seed: 3 });
+  site.fill(2, pages / 2, ['en']);
+  return site.build();
+}
 
 /** An audit of a generated site, and workers of it that can be lost. */
 async function opened(renderPages: number) {

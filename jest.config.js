@@ -23,8 +23,10 @@ export const lane = (name, more = {}) => ({
 /** The unit tests over many cases or of growth, by test/support: the unit lane tries a part of the cases, this one more. */
 const sampled = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) => /support\/(?:sample|expect-linear)\.js/.test(readFileSync(`test/unit/${file}`, 'utf8')))
-  .map((file) => `<rootDir>/test/unit/${file.replaceAll('\\', '/')}`);
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(`test/unit/${file}`, 'utf8') }))
+  .filter(({ text }) => /support\/(?:sample|expect-linear)\.js/.test(text));
+/** Those of them that have no part in the unit lane: each of their tests is of `itOfMany`. */
+const longOnly = sampled.filter(({ text }) => !/^\s*(?:it|test)(?:\.each)?\(/m.test(text));
 
 /**
  * Whether the long tests try all that they can (test/support/sample.ts), as before a release (`npm run test:all`), or a part,
@@ -76,8 +78,16 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.mjs'],
   projects: [
-    lane('unit'),
-    lane('generative', { testMatch: sampled, globals: { galleyShare: 1 / 5, ...whole } }),
+    lane('unit', {
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...longOnly.map(({ file }) => `<rootDir>/test/unit/${file}$`),
+      ],
+    }),
+    lane('generative', {
+      testMatch: sampled.map(({ file }) => `<rootDir>/test/unit/${file}`),
+      globals: { galleyShare: 1 / 5, ...whole },
+    }),
     lane('contract', database),
     lane('integration', { ...database, globals: whole }),
     lane('browser', {

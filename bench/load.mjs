@@ -9,10 +9,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -24,7 +24,9 @@ import { buildCoreServices } from '../dist/main/build/build-services.js';
 import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
+import { freePort } from '../scripts/free-port.mjs';
 import { makeBenchTenant } from './support/bench-tenant.mjs';
+import { faultsBySecond } from './support/faults-by-second.mjs';
 import { median, print, round } from './support/figures.mjs';
 import { watchAlerts } from './support/watch-alerts.mjs';
 
@@ -60,6 +62,8 @@ A pilot trains for five years. The last of them is spent beside another pilot on
 
 const folder = await mkdtemp(path.join(tmpdir(), 'galley-bench-'));
 await chmod(folder, 0o755);
+/** What the gateways log, which is errors alone. */
+const GATEWAY_LOG = path.join(folder, 'gateways.log');
 const closers = new Closers(silent);
 closers.add('folder', () => rm(folder, { recursive: true, force: true }));
 /** `{ from, to, what }` of each fault, in ms of `performance.now()`. */
@@ -71,7 +75,9 @@ try {
 } finally {
   await closers.closeAll();
 }
-print(figures, options.json);
+const { '5xx by second': seconds, ...others } = figures;
+print(options.json ? figures : others, options.json);
+if (!options.json && seconds.length > 0) console.log(['5xx by second', ...seconds].join('\n'));
 const faulty = ['lost', 'doubled', '5xx while it was there', 'alerts too few or too many'];
 process.exit(faulty.some((name) => figures[name] > 0) ? 1 : 0);
 
@@ -102,7 +108,8 @@ async function measure() {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const call = caller(ports[2], agent);
 
-  const ends = performance.now() + SECONDS * 1000;
+  const beganAt = performance.now();
+  const ends = beganAt + SECONDS * 1000;
   const starts = [];
   const readers = [];
   const running = tenants.flatMap(({ tokens, edition }, account) => {
@@ -146,7 +153,8 @@ async function measure() {
   const twice = readers.reduce((sum, { repeated }) => sum + repeated, 0);
   const articles = made.reduce((sum, { n }) => sum + n, 0);
   const bad = answers.filter(({ status }) => status >= 500 || status === 0);
-  const isDuring = ({ at }, { from, to }) => at >= from && at <= to + NOTICE_MS;
+  // A call that was begun in these seconds may have waited for a connection and a statement before it was refused.
+  const isDuring = ({ at, ms }, { from, to }) => at >= from && at - ms <= to + NOTICE_MS;
   const excused = bad.filter((answer) =>
     faults.some((fault) => fault.what === 'the database' && isDuring(answer, fault)),
   );
@@ -170,6 +178,12 @@ async function measure() {
     '5xx while the database was away': excused.length,
     '5xx while it was there': unexcused.length,
     'which, and how long after a fault': [...new Set(unexcused)].slice(0, 8).join('; ') || 'none',
+    '5xx by second': await faultsBySecond(bad, {
+      beganAt,
+      samples: memory,
+      log: GATEWAY_LOG,
+      describe: describeFault,
+    }),
     lost: lost + Math.max(0, missed),
     doubled: jobs.length - known.size + twice + Math.max(0, articles - starts.length),
     'alerts that fired': fired === null ? 'not watched' : fired.join(', '),
@@ -183,12 +197,12 @@ async function measure() {
   };
 }
 
-function describeFault({ at, status, code }) {
+function describeFault({ at, status = '', code }) {
   const fault = faults.findLast(({ from }) => from <= at);
   const after = fault
     ? `${Math.round((at - fault.from) / 1000)} s after ${fault.what} was lost`
     : 'before any';
-  return `${status} ${code ?? ''} ${after}`;
+  return `${status} ${code ?? ''} ${after}`.trim();
 }
 
 /** Repeats what got no word of Galley, with the same id, as the contract says. */
@@ -272,8 +286,15 @@ function caller(port, agent) {
       sent.once('error', () => resolve({ status: 0, body: '' }));
       sent.end(body && JSON.stringify(body));
     });
-    const code = answer.status >= 500 ? /"code":"(\w+)"/.exec(answer.body)?.[1] : undefined;
-    answers.push({ at: performance.now(), ms: performance.now() - began, status: answer.status, code });
+    const ofBody = (field) =>
+      answer.status >= 500 ? new RegExp(`"${field}":"([^"]*)"`).exec(answer.body)?.[1] : undefined;
+    answers.push({
+      at: performance.now(),
+      ms: performance.now() - began,
+      status: answer.status,
+      code: ofBody('code'),
+      detail: ofBody('detail'),
+    });
     return answer;
   };
 }
@@ -285,14 +306,16 @@ async function serve(role, url, ops, port) {
     DATABASE_URL: url,
     PORT: String(port ?? 0),
     OPS_PORT: String(ops),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     TRUST_PROXY: 'loopback',
   };
   const nice = ['-n', role === 'worker' ? '10' : '0'];
   const child = spawn('nice', [...nice, process.execPath, CLI, 'serve', '--role', role], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (role === 'gateway') child.stderr.pipe(createWriteStream(GATEWAY_LOG, { flags: 'a' }));
+  else child.stderr.resume();
   closers.add(role, () => end(child, 'SIGTERM'));
   if (role === 'gateway')
     for await (const line of createInterface({ input: child.stdout })) if (line.includes('ready at')) break;
@@ -345,6 +368,7 @@ async function sample(gateways, memory, ends) {
     memory.push({
       at: (performance.now() - began) / 1000,
       mb: Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024,
+      load: loadavg()[0],
     });
     await delay(2000);
   }
@@ -367,13 +391,4 @@ server { listen 127.0.0.1:${port}; ${location} } }
   const child = spawn('/usr/sbin/nginx', ['-c', file, '-p', folder], { stdio: 'inherit' });
   closers.add('nginx', () => end(child, 'SIGTERM'));
   await delay(500);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

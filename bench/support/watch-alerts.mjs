@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const PROMETHEUS = '/usr/bin/prometheus';
 const RULES = path.join(import.meta.dirname, '..', '..', 'deploy', 'prometheus', 'galley.rules.yml');
@@ -64,13 +64,4 @@ scrape_configs: [{ job_name: galley, static_configs: [{ targets: [${targets}] }]
       return data.result.map(({ metric }) => metric.alertname).sort();
     },
   };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

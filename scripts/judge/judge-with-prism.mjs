@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port.mjs';
 import { canBeDecoded, judgeCall, describeJudged } from './judge-call.mjs';
 
 /** The header with the address of the call's Galley; `test/support/through-prism.ts` sends it. */
@@ -157,13 +158,6 @@ async function listen(answer) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${server.address().port}` };
-}
-
-async function freePort() {
-  const { server, url } = await listen(() => {});
-  server.close();
-  await once(server, 'close');
-  return Number(new URL(url).port);
 }
 
 async function untilOpen(port) {

@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly role: Role;
   readonly log: Log;
+  /** Ends the wait for a database that does not answer. */
+  readonly signal?: AbortSignal;
   /** For tests; default the product's own. */
   readonly limits?: Partial<AppLimits>;
   /** For tests of everything around it; default as configured. */

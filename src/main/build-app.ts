@@ -66,6 +66,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     closers,
     `galley-${role}`,
     limits.maxWaiting,
+    { ms: config.databaseWaitSeconds * 1000, ...(options.signal && { signal: options.signal }) },
   );
 
   // A worker without callers has the whole pool.

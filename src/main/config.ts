@@ -38,6 +38,8 @@ export interface Config extends ProviderConfig {
   readonly opsPort: number | null;
   readonly web: WebOptions;
   readonly database: DatabaseConfig;
+  /** How long a process that starts waits for its database, in seconds. */
+  readonly databaseWaitSeconds: number;
   readonly jobs: JobsConfig;
   readonly fetch: {
     /** Private addresses that page fetching may reach all the same. */
@@ -138,6 +140,7 @@ const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url(...POSTGRES).optional(),
+  DATABASE_WAIT_SECONDS: integer(0, 600).default(60),
   GALLEY_DATA_DIR: z.string().optional(),
   JOBS_URL: jobStore.optional(),
   ...providerVariables,
@@ -214,6 +217,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
     port: values.PORT,
     opsPort: values.OPS_PORT ?? null,
     web: webOptionsOf(values),
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     database:
       values.DATABASE_URL === undefined
         ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR ?? dataDir) }

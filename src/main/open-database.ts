@@ -1,5 +1,6 @@
 import { Database, type ConnectionOptions } from '../adapters/postgres/database/connection.js';
 import { openEmbeddedPostgres } from '../adapters/postgres/embedded/embedded.js';
+import { whenDatabaseAnswers, type DatabaseWait } from '../adapters/postgres/database/await-database.js';
 import { migrate } from '../adapters/postgres/database/migrations.js';
 import type { Log } from '../ports/log.js';
 import type { Config } from './config.js';
@@ -53,16 +54,20 @@ export interface Migrated {
   readonly applied: readonly string[];
 }
 
-/** The database of the configuration, with its tables migrated. Also for commands that need nothing else. */
+/**
+ * The database of the configuration, with its tables migrated. Also for commands that need nothing else.
+ * @param wait for a database that does not answer; default: none
+ */
 export async function openMigrated(
   config: Config,
   log: Log,
   closers: Closers,
   applicationName: string,
   maxWaiting = MAX_WAITING,
+  wait: DatabaseWait = { ms: 0 },
 ): Promise<Migrated> {
   const { url, database } = await openUnmigrated(config, log, closers, applicationName, maxWaiting);
-  return { url, database, applied: await migrate(url, database, log) };
+  return { url, database, applied: await whenDatabaseAnswers(() => migrate(url, database, log), wait, log) };
 }
 
 export async function openUnmigrated(

@@ -39,7 +39,18 @@ export async function serve(
   }
   const asked = waitForSignal();
   const began = performance.now();
-  const app = await openApp({ config, role, log });
+  const leaving = new AbortController();
+  void asked.then(() => {
+    leaving.abort();
+  });
+  const app = await openApp({ config, role, log, signal: leaving.signal }).catch((error: unknown) => {
+    if (leaving.signal.aborted) return null;
+    throw error;
+  });
+  if (app === null) {
+    log.info({ signal: await asked }, 'left before the database answered');
+    return;
+  }
   setYoungHeapGrowth(2);
   const ms = Math.round(performance.now() - began);
   log.info({ role, url: app.url, ms }, 'ready');

@@ -5,10 +5,11 @@
 export interface RetentionStore {
   /**
    * Deletes the events and artifacts of jobs that ended more than `days` ago, a job's all at once. The jobs stay, because
-   * callers may repeat their ids.
+   * callers may repeat their ids. The records of their articles lose the texts of sources that no sentence rests on.
+   * @param areTextsForEver keeps those texts
    * @returns how many jobs it went through; 0 when none is left, or another process is doing it
    */
-  expireJobs(days: number): Promise<number>;
+  expireJobs(days: number, areTextsForEver?: boolean): Promise<number>;
   /** Deletes reports that ended more than `days` ago. @returns how many */
   expireReports(days: number): Promise<number>;
   /** Deletes the texts of the sources of articles that were made more than `days` ago. @returns of how many articles */

@@ -67,7 +67,11 @@ describe('the galley command, on the embedded database', () => {
     '%s says why the database can’t be reached, and not how',
     async (command) => {
       const url = 'postgres://galley:hush-hush@127.0.0.1:1/books';
-      const { code, out, err } = await runGalley([command], { ...env, DATABASE_URL: url });
+      const { code, out, err } = await runGalley([command], {
+        ...env,
+        DATABASE_URL: url,
+        DATABASE_WAIT_SECONDS: '0',
+      });
       expect(code).toBe(1);
       expect(out + err).toContain('The data store could not be read. (connect ECONNREFUSED 127.0.0.1:1)');
       expect(out + err).not.toMatch(/hush-hush|postgres:\/\/galley/);

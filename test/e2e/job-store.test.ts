@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../scripts/free-port.mjs';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { startMongoStandIn, type MongoStandIn } from '../support/server/mongo-stand-in.js';
 import { runHere } from '../support/server/run-here.js';

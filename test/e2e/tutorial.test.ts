@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const CLI = path.resolve('dist/main/cli.js');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;

@@ -7,7 +7,7 @@ import { text as textFrom } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Role } from '../../src/main/app-options.js';
 import type { App } from '../../src/main/build-app.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../scripts/free-port.mjs';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { call, createTenant, startGalley } from '../support/server/test-galley.js';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { text as textFrom } from 'node:stream/consumers';
 import WebSocket from 'ws';
 import type { App } from '../../src/main/build-app.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../scripts/free-port.mjs';
 import { selfSignedCertificate } from '../support/server/self-signed-certificate.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';

@@ -46,7 +46,7 @@ export class TitleCardMaker implements ImageMaker {
     const options = font ? fontOptions(font) : { loadSystemFonts: false };
     const { pixels, width, height } = new Resvg(svg, { font: options }).render();
     const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
-    const bytes = await picture.webp({ quality: 92, effort: 4, smartSubsample: true }).toBuffer();
+    const bytes = await picture.webp({ lossless: true, effort: 4 }).toBuffer();
     return {
       bytes,
       contentType: 'image/webp',

@@ -1,7 +1,7 @@
 import type { RetentionStore } from '../../ports/retention-store.js';
 import type { Database } from './database/connection.js';
 
-/** Chosen: a job has about twenty events of 2 KB and eight artifacts, 53 KB in all; together a few megabytes a statement. */
+/** Chosen: a job has about twenty events of 2 KB and eight artifacts, 53 KB in all, and its record 25 KB of texts that no sentence rests on; together a few megabytes a statement. */
 const JOBS_AT_ONCE = 100;
 /** Chosen: reports have some hundred kilobytes each. */
 const REPORTS_AT_ONCE = 20;
@@ -16,8 +16,19 @@ const EXPIRED = moment(`(statement_timestamp() - $1::integer * interval '1 day')
 const ENDED = moment('finished_at');
 
 /**
+ * A record without the texts of those sources for which a condition on `source` holds. Records of other versions may have other
+ * sources, or none.
+ */
+const withoutTexts = (of: string) => `CASE jsonb_typeof(provenance -> 'sources') WHEN 'array' THEN
+        jsonb_set(provenance, '{sources}', COALESCE((
+          SELECT jsonb_agg(CASE WHEN ${of} THEN jsonb_set(source, '{text}', 'null') ELSE source END ORDER BY n)
+          FROM jsonb_array_elements(provenance -> 'sources') WITH ORDINALITY AS each (source, n)), '[]'))
+      ELSE provenance END`;
+
+/**
  * The mark is locked first, so one of several processes continues from it and the others leave. Keys are given as lists, for
- * which PostgreSQL uses the index whatever its statistics of the table.
+ * which PostgreSQL uses the index whatever its statistics of the table. A record that somebody is changing keeps the texts of its
+ * uncited sources as long as the others.
  */
 const EXPIRE_JOBS = `WITH mark AS MATERIALIZED (
     SELECT ended_at, id FROM retention_marks WHERE kind = 'jobs' FOR UPDATE SKIP LOCKED),
@@ -28,6 +39,12 @@ const EXPIRE_JOBS = `WITH mark AS MATERIALIZED (
       ORDER BY ${ENDED}, ref LIMIT ${JOBS_AT_ONCE}) AS j),
   events AS (DELETE FROM job_events WHERE job_ref = ANY (ARRAY(SELECT ref FROM expired))),
   artifacts AS (DELETE FROM job_artifacts WHERE job_ref = ANY (ARRAY(SELECT ref FROM expired))),
+  uncited AS MATERIALIZED (
+    SELECT id FROM articles WHERE $2::boolean AND job_ref = ANY (ARRAY(SELECT ref FROM expired)) AND has_source_texts IS NOT FALSE
+      AND jsonb_path_exists(provenance, '$.sources[*] ? (@.citedCount == 0 && @.text != null)') FOR UPDATE SKIP LOCKED),
+  records AS (
+    UPDATE articles SET provenance = ${withoutTexts(`source -> 'citedCount' = '0'`)}
+    WHERE id = ANY (ARRAY(SELECT id FROM uncited))),
   moved AS (
     UPDATE retention_marks m SET ended_at = last.ended_at, id = last.ref
     FROM (SELECT ended_at, ref FROM expired ORDER BY ended_at DESC, ref DESC LIMIT 1) AS last
@@ -43,13 +60,8 @@ const deleteOldest = (table: string, key: string, ended: string, before: string,
    SELECT count(*)::integer AS n FROM expired`;
 
 const EXPIRE_REPORTS = deleteOldest('reports', 'id', ENDED, EXPIRED, REPORTS_AT_ONCE);
-/** Records of other versions may have other sources, or none. */
 const EXPIRE_SOURCE_TEXTS = `WITH expired AS (
-    UPDATE articles SET provenance = CASE jsonb_typeof(provenance -> 'sources') WHEN 'array' THEN
-        jsonb_set(provenance, '{sources}', COALESCE((
-          SELECT jsonb_agg(CASE WHEN source ? 'text' THEN jsonb_set(source, '{text}', 'null') ELSE source END ORDER BY n)
-          FROM jsonb_array_elements(provenance -> 'sources') WITH ORDINALITY AS each (source, n)), '[]'))
-      ELSE provenance END
+    UPDATE articles SET provenance = ${withoutTexts(`source ? 'text'`)}
     WHERE id = ANY (ARRAY(
       SELECT id FROM articles WHERE has_source_texts
         AND created_at < statement_timestamp() - $1::integer * interval '1 day'
@@ -108,8 +120,8 @@ const EXPIRE_SLOTS = deleteOldest(
 export class PostgresRetentionStore implements RetentionStore {
   constructor(private readonly database: Database) {}
 
-  expireJobs(days: number): Promise<number> {
-    return this.expire(EXPIRE_JOBS, days);
+  expireJobs(days: number, areTextsForEver = false): Promise<number> {
+    return this.expire(EXPIRE_JOBS, days, !areTextsForEver);
   }
 
   expireReports(days: number): Promise<number> {
@@ -148,7 +160,7 @@ export class PostgresRetentionStore implements RetentionStore {
     return this.expire(EXPIRE_SLOTS);
   }
 
-  private async expire(statement: string, ...days: readonly number[]): Promise<number> {
-    return (await this.database.row<{ n: number }>(statement, days))?.n ?? 0;
+  private async expire(statement: string, ...bind: readonly (number | boolean)[]): Promise<number> {
+    return (await this.database.row<{ n: number }>(statement, bind))?.n ?? 0;
   }
 }

@@ -8,7 +8,11 @@ export interface Actor {
   readonly sessionId: string | null;
   /** The id of the request, where the transport has said it; for the audit log. */
   readonly requestId?: string;
+  /** Called with the id of each edition that is opened for the request, where the transport logs it. */
+  readonly noteEdition?: (editionId: string) => void;
   readonly keyName: string;
+  /** The first characters of the key's token, for display. */
+  readonly keyPrefix: string;
   readonly permission: Permission;
   /** The newsroom stamped on the key. */
   readonly keyNewsroomId: string;

@@ -10,6 +10,8 @@ import type { WindowReading } from './limits.js';
 export interface Operator {
   readonly keyId: string;
   readonly keyName: string;
+  /** The first characters of the key's token, for display. */
+  readonly keyPrefix: string;
   /** The console's session that acts as this key; null for a caller who has the key itself. */
   readonly sessionId: string | null;
   /** The id of the request, where the transport has said it; for the audit log. */

@@ -1,7 +1,7 @@
 import type { SiteFacts, SitemapFacts } from '../../libs/site-audit/index.js';
 
-/** Places that are tried where robots.txt names no sitemap. */
-const GUESSES = 3;
+/** Where sitemaps are looked for when robots.txt names none. */
+export const USUAL_SITEMAPS = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.xml.gz'] as const;
 
 /**
  * Whether each sitemap that a site is known by says that it is gone: a 404 or 410, or what is no sitemap or lists nothing. What was
@@ -16,7 +16,8 @@ export function isSitemapGone({ robots, sitemaps }: Pick<SiteFacts, 'robots' | '
     asked('index').length >= indexed &&
     (robots.sitemaps.length > 0
       ? asked('robots').length >= new Set(robots.sitemaps).size
-      : asked('guess').length === GUESSES || asked('guess').some(({ status }) => status === 200));
+      : asked('guess').length === USUAL_SITEMAPS.length ||
+        asked('guess').some(({ status }) => status === 200));
   return isAllAsked && sitemaps.every(isGoneOrEmpty);
 }
 

@@ -75,7 +75,7 @@ export function buildWork(parts: BuildWorkParts): readonly Work[] {
 
 type Days = Config['retention'];
 const jobExpiries = ({ retention }: Stores, days: Days): readonly Expiry[] => [
-  { what: 'jobs', expire: () => retention.expireJobs(days.jobs) },
+  { what: 'jobs', expire: () => retention.expireJobs(days.jobs, days.sourceTexts === 0) },
 ];
 const reportExpiries = ({ retention }: Stores, days: Days): readonly Expiry[] => [
   { what: 'reports', expire: () => retention.expireReports(days.reports) },

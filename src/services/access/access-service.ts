@@ -162,6 +162,7 @@ export class AccessService {
       ? await readOrRefuse(() => editions.find(actor.accountId, slug.toLowerCase()))
       : null;
     if (!edition) throw refuse('not_found', 'There is no such edition on this account.');
+    actor.noteEdition?.(edition.id);
     return edition;
   }
 

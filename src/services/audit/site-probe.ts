@@ -15,6 +15,7 @@ import {
   type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
 import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
+import { USUAL_SITEMAPS } from '../../domain/audit/sitemap-gone.js';
 import {
   normaliseUrl,
   PageTooCostly,
@@ -221,11 +222,10 @@ export class SiteProbe {
   }
 
   private async readSitemaps(home: string, named: readonly string[]) {
-    const guesses = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.xml.gz'];
     const queue: Pick<SitemapFacts, 'url' | 'foundVia'>[] =
       named.length > 0
         ? named.map((url) => ({ url, foundVia: 'robots' }))
-        : guesses.map((path) => ({ url: new URL(path, home).href, foundVia: 'guess' }));
+        : USUAL_SITEMAPS.map((path) => ({ url: new URL(path, home).href, foundVia: 'guess' }));
     const seen = new Set(queue.map(({ url }) => url));
     const facts: SitemapFacts[] = [];
     const entries: { sitemap: string; entries: SitemapEntry[] }[] = [];

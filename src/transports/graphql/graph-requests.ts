@@ -8,6 +8,7 @@ import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { BATCH, BODY, readJson } from '../body/read-json.js';
 import type { RequestLog } from '../request-log.js';
+import { rememberCaller } from '../rest/middleware/request-id.js';
 import { rateLimitHeaders, refusalHeaders, type LimitReadings } from '../response-headers.js';
 import type { GraphParts } from './graph-parts.js';
 import { closingOf } from './caller-left.js';
@@ -48,8 +49,7 @@ export function authenticateGraph({
       ? access.authenticateCaller(bearerOf(request.headers.authorization), showLimits)
       : access.authenticateSession(session, showLimits));
     response.setHeader('Cache-Control', 'private, no-store');
-    response.locals['caller'] = caller;
-    access.onBehalfOf(caller, next);
+    access.onBehalfOf(rememberCaller(response, caller), next);
   };
 }
 

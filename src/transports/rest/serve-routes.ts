@@ -5,7 +5,7 @@ import type { AccessService } from '../../services/access/access-service.js';
 import { bearerOf } from '../bearer.js';
 import { rateLimitHeaders } from '../response-headers.js';
 import { refuseOtherMethods } from './middleware/problems.js';
-import { requestIdFrom } from './middleware/request-id.js';
+import { rememberCaller } from './middleware/request-id.js';
 import type { Route, RouteAnswer } from './route.js';
 
 /** Checks 1 and 2 of every call: the key, and its requests. */
@@ -19,7 +19,7 @@ export function authenticate(access: AccessService): RequestHandler {
     });
     // What a key may see is nobody else's to keep; a copy may be used again only after asking.
     response.setHeader('Cache-Control', 'private, no-cache');
-    response.locals['caller'] = { ...actor, requestId: requestIdFrom(response) } satisfies Actor;
+    rememberCaller(response, actor);
     access.onBehalfOf(actor, next);
   };
 }

@@ -5,11 +5,19 @@ import { MemoryCrawlStore } from '../../../src/adapters/memory/memory-crawl-stor
 import { ScratchFile } from '../../../src/adapters/memory/scratch-file.js';
 import type { CrawlConfig } from '../../../src/domain/audit/audit.js';
 import { packPage } from '../../../src/libs/page-reading/index.js';
-import type { StoredHit } from '../../../src/libs/site-audit/index.js';
 import type { AnalysisStore, ViewStore } from '../../../src/ports/audit/audit-store.js';
 import type { CrawlStore } from '../../../src/ports/audit/crawl-store.js';
 import { answerOf, pageFactsOf, siteFactsOf } from '../../support/audit/audit-site.js';
-import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../../support/audit/audit-stores.js';
+import {
+  AuditStores,
+  ALL_HITS,
+  FIRST_HITS,
+  foundPage,
+  hitOf,
+  LEASE_MS,
+  newAudit,
+  SITE,
+} from '../../support/audit/audit-stores.js';
 
 interface Opened {
   readonly audits: AnalysisStore & ViewStore;
@@ -18,20 +26,6 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const hitOf = (seq: number, more: Partial<StoredHit> = {}): StoredHit => ({
-  checkId: 'title_missing',
-  seq,
-  url: `${SITE}p${seq}`,
-  inlinks: 0,
-  folder: '/',
-  severity: 'error',
-  change: null,
-  hit: { observed: `hit ${seq}` },
-  ...more,
-});
-
-const ALL = { folder: null, change: null, minInlinks: 0 };
-const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
 const EVERY = { filters: [], match: 'all', facets: {}, search: null } as const;
 const ROWS = { ...EVERY, order: null, after: 0, limit: 100 } as const;
 
@@ -86,12 +80,12 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         );
         await audits.addView(id, token, { view: 'ngrams', part: 'summary', json: '{"totals":[]}' });
         expect(await audits.viewPart(id, 'ngrams', 'summary')).toBeNull();
-        expect(await audits.hits(id, FIRST)).toEqual({ hits: [], total: 0 });
-        expect(await audits.hitCounts(id, ALL)).toEqual(new Map());
+        expect(await audits.hits(id, FIRST_HITS)).toEqual({ hits: [], total: 0 });
+        expect(await audits.hitCounts(id, ALL_HITS)).toEqual(new Map());
         expect(await audits.rows(id, ROWS)).toEqual({ rows: [], total: 0 });
         const views = [{ view: 'graph', part: 'all', data: { nodes: [1, 'a\0\ud800b'] }, bytes }];
         expect(await finish(id, token, { summary: { score: 72 }, views })).toBe(true);
-        expect(await audits.hits(id, FIRST)).toEqual({ hits: [hitOf(1)], total: 1 });
+        expect(await audits.hits(id, FIRST_HITS)).toEqual({ hits: [hitOf(1)], total: 1 });
         expect(await audits.rows(id, ROWS)).toMatchObject({
           total: 1,
           rows: [{ id: 1, row: { url: SITE } }],
@@ -126,11 +120,11 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await crawls.work(id)).toMatchObject({ status: 'analysing' });
         expect(await finish(id, kept, { views: [{ view: 'v', part: 'kept', data: 1 }] })).toBe(true);
         await late();
-        expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([3]);
+        expect((await audits.hits(id, FIRST_HITS)).hits.map(({ seq }) => seq)).toEqual([3]);
         expect((await audits.rows(id, ROWS))?.rows).toEqual([
           { id: 3, row: { issues: [] }, filters: ['a:kept'], lateChecks: [] },
         ]);
-        expect(await audits.hitCounts(id, ALL)).toEqual(new Map([['title_missing', 1]]));
+        expect(await audits.hitCounts(id, ALL_HITS)).toEqual(new Map([['title_missing', 1]]));
         expect(await audits.facets(id, ROWS, ['lang'], 100)).toEqual([]);
         expect(await audits.viewPart(id, 'v', 'lost')).toBeNull();
         for (const part of ['lost', 'late']) expect(await audits.viewPart(id, 'ngrams', part)).toBeNull();
@@ -146,7 +140,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         await audits.clearAnalysis(id, second);
         expect(await finish(id, first)).toBe(false);
         expect(await finish(id, second)).toBe(true);
-        expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([2]);
+        expect((await audits.hits(id, FIRST_HITS)).hits.map(({ seq }) => seq)).toEqual([2]);
       });
 
       it('are counted and chosen by what searches found', async () => {
@@ -210,7 +204,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       });
 
       const seqs = async (more: Partial<Parameters<typeof audits.hits>[1]>) => {
-        const { hits, total } = await audits.hits(id, { ...FIRST, ...more });
+        const { hits, total } = await audits.hits(id, { ...FIRST_HITS, ...more });
         return { seqs: hits.map(({ seq }) => seq), total };
       };
 
@@ -233,13 +227,13 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await seqs({ minInlinks: 7 })).toEqual({ seqs: [8, 9, 10], total: 3 });
         expect(await seqs({ change: 'new' })).toEqual({ seqs: [1, 3, 5, 7, 9], total: 5 });
         expect(await seqs({ change: 'fixed' })).toEqual({ seqs: [12], total: 1 });
-        const both = { ...FIRST, folder: '/blog/', change: 'same' as const, minInlinks: 2 };
+        const both = { ...FIRST_HITS, folder: '/blog/', change: 'same' as const, minInlinks: 2 };
         expect((await audits.hits(id, both)).hits.map(({ seq }) => seq)).toEqual([4, 6]);
       });
 
       it('are counted under the same query as they are listed', async () => {
         const counts = async (more: Partial<Parameters<typeof audits.hitCounts>[1]>) =>
-          Object.fromEntries(await audits.hitCounts(id, { ...ALL, ...more }));
+          Object.fromEntries(await audits.hitCounts(id, { ...ALL_HITS, ...more }));
         expect(await counts({})).toEqual({ title_missing: 11, h1_missing: 1 });
         expect(await counts({ folder: '/blog/' })).toEqual({ title_missing: 7 });
         expect(await counts({ minInlinks: 7 })).toEqual({ title_missing: 3 });
@@ -252,7 +246,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         const hit = { observed: 'a\0b\ud800', detail: { 'k\0': [long] } };
         await audits.addHits(odd, token, [hitOf(1, { url: long, folder: '/\0', hit })]);
         await finish(odd, token);
-        expect((await audits.hits(odd, FIRST)).hits).toEqual([
+        expect((await audits.hits(odd, FIRST_HITS)).hits).toEqual([
           hitOf(1, { url: long, folder: '/', hit: { observed: 'ab\ufffd', detail: { k: [long] } } }),
         ]);
       });

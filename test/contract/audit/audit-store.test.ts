@@ -13,7 +13,15 @@ import type { FoundUrl, Settled } from '../../../src/ports/audit/crawl-store.js'
 import { TenantService } from '../../../src/services/access/tenant-service.js';
 import { packPage } from '../../../src/libs/page-reading/index.js';
 import { answerOf, pageFactsOf } from '../../support/audit/audit-site.js';
-import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../../support/audit/audit-stores.js';
+import {
+  AuditStores,
+  FIRST_HITS,
+  foundPage,
+  hitOf,
+  LEASE_MS,
+  newAudit,
+  SITE,
+} from '../../support/audit/audit-stores.js';
 import { createTenant } from '../../support/server/test-galley.js';
 
 let stores: AuditStores;
@@ -93,20 +101,6 @@ async function loseLease(id: string): Promise<void> {
   );
 }
 
-const hitOf = (seq: number, more: Partial<StoredHit> = {}): StoredHit => ({
-  checkId: 'title_missing',
-  seq,
-  url: `${SITE}p${seq}`,
-  inlinks: 0,
-  folder: '/',
-  severity: 'error',
-  change: null,
-  hit: { observed: `hit ${seq}` },
-  ...more,
-});
-
-const ALL = { folder: null, change: null, minInlinks: 0 };
-const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
 const ROWS = { filters: [], match: 'all', facets: {}, search: null } as const;
 const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
   audits.finish(id, token, { summary: {}, views: [], ...more });
@@ -250,7 +244,7 @@ describe('the results of an analysis', () => {
     expect(await count('audit_hits')).toEqual({ count: 1 });
     expect(await count('audit_rows')).toEqual({ count: 0 });
     await finish(id, second);
-    expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([2]);
+    expect((await audits.hits(id, FIRST_HITS)).hits.map(({ seq }) => seq)).toEqual([2]);
   });
 });
 
@@ -292,7 +286,7 @@ describe('the results of another version', () => {
     expect(await audits.viewPart(second, 'overview', 'all')).toEqual({ n: 1 });
     await ofAnotherVersion(second);
     expect(await audits.viewPart(second, 'overview', 'all')).toBeNull();
-    expect(await audits.hits(second, FIRST)).toEqual({ hits: [], total: 0 });
+    expect(await audits.hits(second, FIRST_HITS)).toEqual({ hits: [], total: 0 });
     expect(await audits.get(second)).toMatchObject({ status: 'done' });
     const { id, token } = await analysed(owner, [{ path: '/' }]);
     expect(await audits.compare(id, token)).toMatchObject({ since: first });
@@ -381,12 +375,16 @@ describe('changes since the audit before', () => {
       robots_txt_missing: { new: 1, fixed: 0, same: 0 },
     });
     await finish(id, token);
-    const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
+    const { hits } = await audits.hits(id, { ...FIRST_HITS, change: 'fixed' });
     expect(hits.map((hit) => [hit.seq, hit.url])).toEqual([
       [4, `${SITE}goes`],
       [5, `${SITE}goes-too`],
     ]);
-    expect((await audits.hits(id, FIRST)).hits.map(({ change }) => change)).toEqual(['new', 'same', 'same']);
+    expect((await audits.hits(id, FIRST_HITS)).hits.map(({ change }) => change)).toEqual([
+      'new',
+      'same',
+      'same',
+    ]);
   });
 
   it('compare thousands of hits of one check within one statement’s time', async () => {
@@ -445,7 +443,7 @@ describe('changes since the audit before', () => {
     const { id, token, former } = await twoAudits(hitsAt(...paths), [], [before, after]);
     await compareHits(database, id, token, former, ['error']);
     await finish(id, token);
-    const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
+    const { hits } = await audits.hits(id, { ...FIRST_HITS, change: 'fixed' });
     return hits.map(({ url }) => url?.slice(SITE.length));
   };
 

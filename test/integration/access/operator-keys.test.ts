@@ -192,7 +192,13 @@ describe('a session of an operator’s key', () => {
   it('is ended by nobody whose key was revoked meanwhile', async () => {
     const { key, token } = await makeKey();
     const { session } = await gateway.services.sessions.signIn(token, { from: 'here', userAgent: 'a test' });
-    const caller = { keyId: key.id, keyName: key.name, sessionId: null, permission: 'ops' } as const;
+    const caller = {
+      keyId: key.id,
+      keyName: key.name,
+      keyPrefix: key.prefix,
+      sessionId: null,
+      permission: 'ops',
+    } as const;
     await gateway.services.operatorKeys.revoke(key.id);
     const ended = gateway.services.sessions.endOfOperator(caller, session.id);
     await expect(ended).rejects.toMatchObject({ code: 'invalid_key' });

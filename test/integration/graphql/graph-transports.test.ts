@@ -22,7 +22,8 @@ import { watchStalls } from '../../support/stalls/stall-watch.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { recordingLog } from '../../support/recording-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
-import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
+import { until } from '../../support/until.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
 
 let database: TestDatabase;
 let sql: Client;
@@ -722,5 +723,32 @@ describe('a raw WebSocket', () => {
       await friendly.close();
       await open.close();
     }
+  });
+});
+
+describe('the line of a request in the log', () => {
+  it('names the account, the key with its prefix, and the editions that were opened', async () => {
+    const from = log.entries.length;
+    const path = `/v1/editions/${tenant.edition}/articles`;
+    await call(gateway, tenant.full, 'GET', path);
+    await graph(gateway, tenant.full, `{ edition(id: "${tenant.edition}") { articles { totalCount } } }`);
+    const lines = () => log.entries.slice(from).filter(({ message }) => message === 'request');
+    await until(() => lines().length === 2);
+    const { rows } = await sql.query<{ id: string; account: string }>(
+      `SELECT k.id, u.account_id AS account FROM api_keys k JOIN users u ON u.id = k.user_id
+       WHERE u.account_id = (SELECT account_id FROM editions WHERE id = $1) AND k.permission = 'full'`,
+      [tenant.edition],
+    );
+    const known = {
+      account: rows[0]!.account,
+      key: rows[0]!.id,
+      keyPrefix: tenant.full.slice(0, 12),
+      edition: tenant.edition,
+    };
+    expect(lines().map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({ ...known, path }),
+      expect.objectContaining({ ...known, path: '/graphql' }),
+    ]);
+    expect(JSON.stringify(log.entries)).not.toContain(tenant.full);
   });
 });

@@ -93,6 +93,28 @@ describe('retention', () => {
     expect((await call(galley, tenant.read, 'GET', article)).status).toBe(200);
   });
 
+  it('deletes the texts of sources that no sentence rests on with the events of the job, and no other', async () => {
+    const record = recordOf();
+    const [cited] = record.sources;
+    const uncited = { ...cited!, id: 'S9', used: false, citedCount: 0, storedTextRef: '/sources/1/text' };
+    const { id, done } = await jobOf(0);
+    const sources = [cited!, uncited];
+    await sql.query('UPDATE articles SET provenance = $2::jsonb WHERE id = $1', [
+      done.article_id,
+      JSON.stringify({ ...record, sources }),
+    ]);
+    await sql.query(`UPDATE jobs SET finished_at = finished_at - 10.35 * interval '1 day' WHERE id = $1`, [
+      id,
+    ]);
+    await until(async () => (await eventsOf(id)) === 0);
+    const { rows } = await sql.query<{ provenance: unknown }>(
+      'SELECT provenance FROM articles WHERE id = $1 AND has_source_texts',
+      [done.article_id],
+    );
+    const left = { ...record, sources: [cited, { ...uncited, text: null }] };
+    expect(rows).toEqual([{ provenance: JSON.parse(JSON.stringify(left)) }]);
+  });
+
   it('deletes the texts of the sources of old articles, and keeps the rest of their records', async () => {
     const recorded = async () => {
       const job = await jobOf(0);

@@ -3,6 +3,7 @@ import { PostgresAuditStore } from '../../../src/adapters/postgres/audit/audit-s
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import { PostgresCrawlStore } from '../../../src/adapters/postgres/audit/crawl-store.js';
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../../src/domain/audit/audit.js';
+import type { StoredHit } from '../../../src/libs/site-audit/index.js';
 import type { NewAudit } from '../../../src/ports/audit/audit-store.js';
 import type { FoundUrl, SitemapEntry } from '../../../src/ports/audit/crawl-store.js';
 import { siteFactsOf } from './audit-site.js';
@@ -100,3 +101,23 @@ export function foundPage(path: string, more: Partial<FoundUrl> = {}): FoundUrl 
   const url = new URL(path, SITE).href;
   return { url, kind: 'page', foundVia: 'link', foundOn: null, depth: 1, ...more };
 }
+
+/** A hit of one check, as an audit stores it. */
+export function hitOf(seq: number, more: Partial<StoredHit> = {}): StoredHit {
+  return {
+    checkId: 'title_missing',
+    seq,
+    url: `${SITE}p${seq}`,
+    inlinks: 0,
+    folder: '/',
+    severity: 'error',
+    change: null,
+    hit: { observed: `hit ${seq}` },
+    ...more,
+  };
+}
+
+/** Asks for all hits. */
+export const ALL_HITS = { folder: null, change: null, minInlinks: 0 };
+/** Asks for the first hits of the check of `hitOf`. */
+export const FIRST_HITS = { ...ALL_HITS, checkId: 'title_missing', after: 0, limit: 100 };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -16,6 +15,7 @@ import {
   run,
   type Runner,
 } from '../../../src/adapters/postgres/embedded/embedded-runner.js';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { eventually } from '../eventually.js';
 
 /** One server of the pair. */
@@ -208,13 +208,4 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../free-port.js';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { until } from '../until.js';
 
 /** Of Debian's package pgbouncer. */

@@ -57,6 +57,7 @@ describe('configuration', () => {
       HOST: '127.0.0.2',
       DATABASE_URL: 'postgres://db.example/galley',
       GALLEY_DATA_DIR: '/data/unused-with-a-url',
+      DATABASE_WAIT_SECONDS: '75',
       JOBS_URL: 'mongodb://jobs.example/agenda',
       WRITER: 'openai',
       WRITER_BASE_URL: 'https://writer.example/v1',
@@ -115,6 +116,7 @@ describe('configuration', () => {
       opsPort: 4102,
       rendering: { isOn: true, chromium: '/opt/chromium' },
       database: { kind: 'external', url: 'postgres://db.example/galley' },
+      databaseWaitSeconds: 75,
       jobs: { kind: 'mongodb', url: 'mongodb://jobs.example/agenda' },
       writer: {
         kind: 'openai',

@@ -4,6 +4,7 @@ import type { Permission } from '../../../domain/access/key.js';
 export interface ActorRow {
   readonly key_id: string;
   readonly key_name: string;
+  readonly key_prefix: string;
   readonly permission: Permission;
   readonly key_newsroom_id: string;
   readonly user_id: string;
@@ -30,7 +31,7 @@ export interface ActorRow {
 export const actorSql = (
   more = '',
   join = '',
-) => `SELECT ${more} k.id AS key_id, k.name AS key_name, k.permission, k.newsroom_id AS key_newsroom_id,
+) => `SELECT ${more} k.id AS key_id, k.name AS key_name, k.token_prefix AS key_prefix, k.permission, k.newsroom_id AS key_newsroom_id,
     u.id AS user_id, u.name AS user_name, u.newsroom_id AS user_newsroom_id, u.may_spend,
     a.id AS account_id, a.name AS account_name, a.status = 'open' AS account_open,
     p.id AS plan_id, p.name AS plan_name, p.content_api, p.articles_per_month
@@ -43,6 +44,7 @@ export function toActor(row: ActorRow): Actor {
     keyId: row.key_id,
     sessionId: row.session_id ?? null,
     keyName: row.key_name,
+    keyPrefix: row.key_prefix,
     permission: row.permission,
     keyNewsroomId: row.key_newsroom_id,
     userId: row.user_id,

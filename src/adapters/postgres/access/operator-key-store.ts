@@ -50,9 +50,9 @@ const countSql = (whose: string) =>
    k AS (
      UPDATE operator_keys k SET moments = due.moments[due.granted + 1:] || array_fill(clock_timestamp(), ARRAY[due.granted])
      FROM due WHERE k.id = due.id RETURNING k.*, due.granted)
-   SELECT k.id, k.name, k.granted, w.used, w.frees FROM k, ${WINDOW}`;
+   SELECT k.id, k.name, k.token_prefix AS prefix, k.granted, w.used, w.frees FROM k, ${WINDOW}`;
 const lookSql = (whose: string) =>
-  `SELECT k.id, k.name, 0 AS granted, w.used, w.frees FROM operator_keys k, ${WINDOW} WHERE ${whose} AND ${KEY_HOLDS}`;
+  `SELECT k.id, k.name, k.token_prefix AS prefix, 0 AS granted, w.used, w.frees FROM operator_keys k, ${WINDOW} WHERE ${whose} AND ${KEY_HOLDS}`;
 
 const BY_TOKEN = 'k.token_hash = $1::bytea';
 const BY_ID = 'k.id = $1::uuid';
@@ -60,6 +60,7 @@ const BY_ID = 'k.id = $1::uuid';
 interface ArrivalRow {
   readonly id: string;
   readonly name: string;
+  readonly prefix: string;
   /** How many of the requests were accepted. */
   readonly granted: number;
   readonly used: number;
@@ -124,7 +125,7 @@ export class PostgresOperatorKeyStore implements OperatorKeyStore {
     if (!row) return [];
     const { granted } = row;
     return Array.from({ length: requests }, (_, place) => ({
-      operator: { keyId: row.id, keyName: row.name, sessionId, permission: 'ops' },
+      operator: { keyId: row.id, keyName: row.name, keyPrefix: row.prefix, sessionId, permission: 'ops' },
       accepted: place < granted,
       requests: {
         used: place < granted ? row.used - (granted - 1 - place) : REQUEST_LIMIT.quota,

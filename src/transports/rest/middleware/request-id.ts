@@ -4,11 +4,35 @@ import { requestIdOf, type RequestLog } from '../../request-log.js';
 
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The ids of the account and the key, of a request that came as far as to have them. */
-function whose(response: Response): { readonly account?: string; readonly key?: string } {
+/**
+ * Remembers who calls and, for the line of the request, which editions are opened for it.
+ * @returns the caller as the services take it
+ */
+export function rememberCaller<Known extends Caller>(response: Response, caller: Known): Known {
+  const editions = new Set<string>();
+  const noteEdition = (id: string) => editions.add(id);
+  const known = {
+    ...caller,
+    requestId: requestIdFrom(response),
+    ...(!isOperator(caller) && { noteEdition }),
+  };
+  response.locals['caller'] = known;
+  response.locals['editions'] = editions;
+  return known;
+}
+
+/** Of a request that came as far as to have a key: its id and prefix, and the ids of the account and of the editions that were opened. */
+function whose(response: Response): object {
   const caller = response.locals['caller'] as Caller | undefined;
   if (caller === undefined) return {};
-  return isOperator(caller) ? { key: caller.keyId } : { account: caller.accountId, key: caller.keyId };
+  const key = { key: caller.keyId, keyPrefix: caller.keyPrefix };
+  if (isOperator(caller)) return key;
+  const [edition, ...more] = response.locals['editions'] as ReadonlySet<string>;
+  return {
+    account: caller.accountId,
+    ...key,
+    ...(edition !== undefined && (more.length > 0 ? { editions: [edition, ...more] } : { edition })),
+  };
 }
 
 /** The ids of its span, where there is one: the answer has ended outside of it. */

@@ -6,6 +6,7 @@ const actor: Actor = {
   keyId: 'k',
   sessionId: null,
   keyName: 'key',
+  keyPrefix: 'gk_full_abcd',
   permission: 'full',
   keyNewsroomId: 'n1',
   userId: 'u',

@@ -16,7 +16,7 @@ export interface McpClientOptions {
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the person behind the client says to a question; without it the client has nobody to ask. */
-  readonly answer?: (message: string) => ElicitResult;
+  readonly answer?: (message: string) => ElicitResult | Promise<ElicitResult>;
 }
 
 /** A client of the outside library over HTTP. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { assertFullKey } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
 import { byCaller, type LogDetails, type LoggedAction } from '../../domain/access/audit-log.js';
@@ -107,8 +108,14 @@ export type { EditorPermit };
 
 /** The one `conflict` that an editor's reason ends. */
 export class HeldByDesk extends GalleyError {
-  /** @param named the checks that are in the way, and why */
-  constructor(named: string) {
+  /**
+   * @param named the checks that are in the way, and why
+   * @param shown names these checks of this revision: a reason that is given with it overrides nothing else
+   */
+  constructor(
+    named: string,
+    readonly shown: string,
+  ) {
     super('conflict', `The desk holds this article back: ${named}. An editor may override it with a reason.`);
   }
 }
@@ -144,19 +151,20 @@ class EditorPermit {
    * for that was another day: of two drafts that are alike, only one goes out.
    *
    * @param reason an editor's, to override the desk
+   * @param shown of the `HeldByDesk` that the editor answers with the reason; null: whatever blocks is overridden
    * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason, or others
-   *   publish at the same moment; `unavailable`
+   *   publish at the same moment; `HeldByDesk` also when something else blocks than was shown; `unavailable`
    */
-  async publish(reason: string | null): Promise<Article> {
+  async publish(reason: string | null, shown: string | null = null): Promise<Article> {
     const next = await this.semaphore.acquire(this.found.editionId);
     try {
-      return await this.publishAlone(reason);
+      return await this.publishAlone(reason, shown);
     } finally {
       next();
     }
   }
 
-  private async publishAlone(reason: string | null): Promise<Article> {
+  private async publishAlone(reason: string | null, shown: string | null): Promise<Article> {
     const { id: articleId, editionId, status } = this.found;
     if (status === 'published') {
       // Then there is nothing to compare, unless it is called back meanwhile.
@@ -167,14 +175,18 @@ class EditorPermit {
       const compared = await readOrRefuse(() =>
         this.parts.editor.compare({ editionId, articleId }, this.actor.accountId),
       );
-      const published = await this.publishAs(compared, reason);
+      const published = await this.publishAs(compared, reason, shown);
       if (published) return published;
     }
     throw refuse('conflict', 'Others publish in this edition at the same moment; try again.');
   }
 
   /** @returns null where the article, or what it was compared with, has changed */
-  private publishAs(compared: ComparedArticle, reason: string | null): Promise<Article | null> {
+  private publishAs(
+    compared: ComparedArticle,
+    reason: string | null,
+    shown: string | null,
+  ): Promise<Article | null> {
     return this.change('published', async (stores, article, stored) => {
       const { lastPublished, repetition, revision, shingles } = compared;
       if (article.revision !== revision) return null;
@@ -185,9 +197,10 @@ class EditorPermit {
       const at = instantOf(this.parts.clock.now());
       const record = withRepetition(stored, repetition);
       const inTheWay = blockingChecks(record);
-      if (inTheWay.length > 0 && reason === null) {
+      if (inTheWay.length > 0) {
         const named = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
-        throw new HeldByDesk(named);
+        const held = createHash('sha256').update(`${revision}\n${named}`).digest('hex');
+        if (reason === null || (shown !== null && shown !== held)) throw new HeldByDesk(named, held);
       }
       const { editor } = this;
       const cleared = reason === null ? record : overridden(record, { editor, reason, at });

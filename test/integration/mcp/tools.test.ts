@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
+import pg from 'pg';
 import type { Article } from '../../../src/domain/article/article.js';
 import type { App } from '../../../src/main/build-app.js';
 import { gate } from '../../support/gate.js';
@@ -329,6 +330,33 @@ describe('an article that the desk holds back', () => {
       });
     });
     expect(asked).toEqual([expect.stringMatching(/numbers \(A figure is missing\.\)/)]);
+  });
+
+  it('is shown to that person again where something else blocks by the time of the answer', async () => {
+    const id = await heldArticle();
+    const asked: string[] = [];
+    const sql = new pg.Client({ connectionString: database.url });
+    await sql.connect();
+    const answer = async (message: string) => {
+      asked.push(message);
+      const late = checkOf('quotes', { verdict: 'fail', summary: 'A quote is cut.' });
+      if (asked.length === 1)
+        await sql.query('UPDATE articles SET provenance = $2::jsonb WHERE id = $1', [
+          id,
+          JSON.stringify(recordOf({ articleId: id }, [failing, late])),
+        ]);
+      return { action: 'accept' as const, content: { override_reason: 'The mayor said so by phone.' } };
+    };
+    await using(openMcpClient(galley, tenant.full, { answer }), async (client) => {
+      expect(await useTool(client, 'set_article_status', { article_id: id, action })).toMatchObject({
+        ...{ id, status: 'published', override_reason: 'The mayor said so by phone.' },
+      });
+    });
+    await sql.end();
+    expect(asked).toEqual([
+      expect.not.stringMatching(/A quote is cut/),
+      expect.stringMatching(/A figure is missing.*A quote is cut/),
+    ]);
   });
 
   it.each([

@@ -141,7 +141,8 @@ const OVERRIDE = 'override_reason';
 
 /**
  * Publishes an article. While the desk holds it back and there is no reason, a person is asked for theirs, where the client has
- * one; a person who refuses to say one leaves it at that.
+ * one; a person who refuses to say one leaves it at that. Their reason overrides what they were shown: where something else blocks by
+ * then, they are asked again.
  */
 async function publishOrAsk(
   permit: EditorPermit,
@@ -151,13 +152,16 @@ async function publishOrAsk(
 ): Promise<Article> {
   const said = reason === null ? person?.answer(OVERRIDE) : null;
   try {
-    return await permit.publish(reason ?? parseReason(said, `/${OVERRIDE}`));
+    if (reason !== null) return await permit.publish(reason);
+    // A client that does not send back what was shown has shown nothing.
+    return await permit.publish(parseReason(said, `/${OVERRIDE}`), person?.shown ?? '');
   } catch (error) {
     if (!(error instanceof HeldByDesk) || person === null || said === null) throw error;
     throw new NeedsPerson({
       name: OVERRIDE,
       message: `“${title}”: ${error.detail}`,
       title: 'Why it is published all the same',
+      shown: error.shown,
       ...{ minLength: REASON_LENGTH.least, maxLength: REASON_LENGTH.most },
     });
   }

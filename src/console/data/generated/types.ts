@@ -174,7 +174,7 @@ export type UpdateRegressionRulesInput = {
   readonly indexableShare?: number | null | undefined;
   /** Whether it is one that search engines may list the start page no more. */
   readonly startPage?: boolean | null | undefined;
-  /** Whether it is one that no sitemap can be read any more. */
+  /** Whether it is one that the sitemaps are gone: by a 404 or 410, or by what is none or lists nothing. No answer, a 5xx or a 429 is none. */
   readonly sitemap?: boolean | null | undefined;
   /** Share of the time to the first byte, 0.1 to 100; 1 for twice as long. */
   readonly ttfbShare?: number | null | undefined;

@@ -8,6 +8,7 @@ import {
 } from '../../data/generated/article.js';
 import type { ArticleQuery } from '../../data/generated/types.js';
 import { Button } from '../../ui/controls/button.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { TextArea } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
@@ -136,34 +137,17 @@ function Override({ held, error, isPending, onCancel, onPublish }: OverrideProps
 function UnpublishButton({ id }: { readonly id: string }) {
   const unpublish = useChange(unpublishArticleMutation);
   return (
-    <Dialog title="Make it a draft again?" button={<Button>Unpublish …</Button>}>
-      {(close) => (
-        <>
-          <p>Your site no longer gets it from Galley. You can publish it again.</p>
-          {unpublish.error !== null && <Fault error={unpublish.error} />}
-          <div className="row">
-            <Button
-              look="primary"
-              isPending={unpublish.isPending}
-              onPress={() =>
-                unpublish.mutate(
-                  { input: { id } },
-                  {
-                    onSuccess: () => {
-                      close();
-                      toast('It is a draft again.');
-                    },
-                  },
-                )
-              }
-            >
-              Unpublish
-            </Button>
-            <Button onPress={close}>Cancel</Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <Confirm
+      title="Make it a draft again?"
+      button={<Button>Unpublish …</Button>}
+      yes="Unpublish"
+      no="Cancel"
+      look="primary"
+      onConfirm={() => unpublish.mutateAsync({ input: { id } })}
+      onDone={() => toast('It is a draft again.')}
+    >
+      Your site no longer gets it from Galley. You can publish it again.
+    </Confirm>
   );
 }
 
@@ -171,39 +155,21 @@ function DeleteButton({ article }: { readonly article: Found }) {
   const remove = useChange(deleteArticleMutation);
   const navigate = useNavigate();
   return (
-    <Dialog title="Delete it for good?" button={<Button look="danger">Delete …</Button>}>
-      {(close) => (
-        <>
-          <p>
-            “{article.title}” goes with its texts, its record, its revisions and its picture. Nothing brings
-            it back.
-          </p>
-          {remove.error !== null && <Fault error={remove.error} />}
-          <div className="row">
-            <Button
-              look="danger"
-              isPending={remove.isPending}
-              onPress={() =>
-                remove.mutate(
-                  { input: { id: article.id } },
-                  {
-                    onSuccess: () => {
-                      close();
-                      toast('Deleted.');
-                      void navigate({ to: '/articles' });
-                    },
-                  },
-                )
-              }
-            >
-              Delete
-            </Button>
-            <Button onPress={close} autoFocus>
-              Keep it
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <Confirm
+      title="Delete it for good?"
+      button={<Button look="danger">Delete …</Button>}
+      yes="Delete"
+      no="Keep it"
+      onConfirm={() => remove.mutateAsync({ input: { id: article.id } })}
+      onDone={() => {
+        toast('Deleted.');
+        void navigate({ to: '/articles' });
+      }}
+    >
+      <p>
+        “{article.title}” goes with its texts, its record, its revisions and its picture. Nothing brings it
+        back.
+      </p>
+    </Confirm>
   );
 }

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../ui/controls/text-field.js';
 import { FaultDetails } from '../../ui/states/fault-details.js';
-import { faultOf, type settingsFaults, type TypedSettings } from './typed-settings.js';
+import { faultOf, USUAL, type settingsFaults, type TypedSettings } from './typed-settings.js';
 
 export interface AuditSettingsProps {
   readonly settings: TypedSettings;
@@ -11,6 +11,10 @@ export interface AuditSettingsProps {
   readonly hasAccess?: boolean;
 }
 
+const NAMES = Object.keys(USUAL) as (keyof TypedSettings)[];
+/** What has a field for a schedule too. */
+const STORED = NAMES.filter((name) => !['headers', 'username', 'password'].includes(name));
+
 /** How an audit is made, where that is not as usual. */
 export function AuditSettings({ settings, onChange, faults = {}, hasAccess = true }: AuditSettingsProps) {
   const field = (name: keyof TypedSettings) => ({
@@ -18,7 +22,7 @@ export function AuditSettings({ settings, onChange, faults = {}, hasAccess = tru
     onChange: (value: string) => onChange({ ...settings, [name]: value }),
     fault: faults[name],
   });
-  const isAtFault = Object.keys(faults).length > 0;
+  const isAtFault = (hasAccess ? NAMES : STORED).some((name) => faults[name] !== undefined);
   return (
     <FaultDetails isAtFault={isAtFault}>
       <summary>{hasAccess ? 'Settings' : 'Settings of the audits'}</summary>

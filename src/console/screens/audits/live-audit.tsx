@@ -5,7 +5,7 @@ import { queryClient, useChange } from '../../data/queries.js';
 import { useSubscription } from '../../data/subscribe.js';
 import { useMayWrite } from '../../app/caller.js';
 import { Button } from '../../ui/controls/button.js';
-import { Dialog } from '../../ui/controls/dialog.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/show/card.js';
 import { Progress } from '../../ui/show/meter.js';
@@ -76,31 +76,15 @@ export function LiveAudit({ audit }: { readonly audit: AuditRunFragment }) {
 function CancelAudit({ id }: { readonly id: string }) {
   const cancel = useChange(cancelAuditMutation);
   return (
-    <Dialog title="Cancel this audit?" button={<Button small>Cancel the audit</Button>}>
-      {(close) => (
-        <>
-          <p>What it has read so far is dropped, and the start stays counted against your limit.</p>
-          <div className="row">
-            <Button
-              look="danger"
-              isPending={cancel.isPending}
-              onPress={() =>
-                cancel.mutate(
-                  { input: { id } },
-                  {
-                    onSuccess: () => toast('The audit is cancelled.'),
-                    onError: ({ message }) => toast(message, 'fail'),
-                    onSettled: close,
-                  },
-                )
-              }
-            >
-              Cancel the audit
-            </Button>
-            <Button onPress={close}>Go on</Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <Confirm
+      title="Cancel this audit?"
+      button={<Button small>Cancel the audit</Button>}
+      yes="Cancel the audit"
+      no="Go on"
+      onConfirm={() => cancel.mutateAsync({ input: { id } })}
+      onDone={() => toast('The audit is cancelled.')}
+    >
+      What it has read so far is dropped, and the start stays counted against your limit.
+    </Confirm>
   );
 }

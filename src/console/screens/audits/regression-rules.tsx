@@ -110,7 +110,7 @@ function Form({ found, edition, onClose }: LoadedFormProps) {
         The start page may not be listed any more
       </Checkbox>
       <Checkbox isSelected={typed.sitemap} onChange={(sitemap) => setTyped({ ...typed, sitemap })}>
-        No sitemap can be read any more
+        The sitemaps are gone (404 or 410, or empty)
       </Checkbox>
       <Select
         label="Issues that count"

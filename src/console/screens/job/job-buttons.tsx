@@ -3,7 +3,7 @@ import { useMayWrite } from '../../app/caller.js';
 import { cancelJobMutation, retryJobMutation } from '../../data/generated/jobs.js';
 import { useChange } from '../../data/queries.js';
 import { Button, buttonClass } from '../../ui/controls/button.js';
-import { Dialog } from '../../ui/controls/dialog.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { toast } from '../../ui/states/toasts.js';
 import { isFinal } from '../work-words.js';
 import type { JobDetails } from './job-details.js';
@@ -14,7 +14,6 @@ export function JobButtons({ job }: { readonly job: JobDetails }) {
   const navigate = useNavigate();
   const cancel = useChange(cancelJobMutation);
   const retry = useChange(retryJobMutation);
-  const fail = (error: Error) => toast(error.message, 'fail');
   if (job.articleId !== null) {
     return (
       <Link to="/articles/$id" params={{ id: job.articleId }} className={buttonClass('primary')}>
@@ -25,35 +24,16 @@ export function JobButtons({ job }: { readonly job: JobDetails }) {
   if (!mayWrite) return null;
   if (!isFinal(job.status)) {
     return (
-      <Dialog
+      <Confirm
         title="Cancel this job?"
-        button={
-          <Button look="danger" isPending={cancel.isPending}>
-            Cancel
-          </Button>
-        }
+        button={<Button look="danger">Cancel</Button>}
+        yes="Cancel the job"
+        no="Keep it"
+        onConfirm={() => cancel.mutateAsync({ id: job.id })}
+        onDone={() => toast('The job is cancelled.')}
       >
-        {(close) => (
-          <>
-            <p>What it cost stays spent, and the article is not written.</p>
-            <div className="row">
-              <Button
-                look="danger"
-                onPress={() => {
-                  close();
-                  cancel.mutate(
-                    { id: job.id },
-                    { onSuccess: () => toast('The job is cancelled.'), onError: fail },
-                  );
-                }}
-              >
-                Cancel the job
-              </Button>
-              <Button onPress={close}>Keep it</Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+        What it cost stays spent, and the article is not written.
+      </Confirm>
     );
   }
   if (job.status !== 'FAILED') return null;
@@ -70,7 +50,7 @@ export function JobButtons({ job }: { readonly job: JobDetails }) {
               toast('A new job has the same brief.');
               void navigate({ to: '/jobs/$id', params: { id: done.retryJob.job.id } });
             },
-            onError: fail,
+            onError: ({ message }) => toast(message, 'fail'),
           },
         )
       }

@@ -3,7 +3,7 @@ import { cancelJobMutation, retryJobMutation } from '../../data/generated/jobs.j
 import { queryClient } from '../../data/queries.js';
 import { request } from '../../data/request.js';
 import { Button } from '../../ui/controls/button.js';
-import { Dialog } from '../../ui/controls/dialog.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { toast } from '../../ui/states/toasts.js';
 import { isFinal } from '../work-words.js';
 import type { Work } from './jobs-table.js';
@@ -48,32 +48,19 @@ export function JobActions({
     <div className="row" role="group" aria-label="Chosen jobs">
       <span className="soft">{work.length} chosen</span>
       {running.length > 0 && (
-        <Dialog
+        <Confirm
           title={`Cancel ${running.length === 1 ? 'this job' : `${running.length} jobs`}?`}
           button={
             <Button look="danger" small isPending={isPending}>
               Cancel
             </Button>
           }
+          yes={`Cancel ${running.length === 1 ? 'the job' : 'the jobs'}`}
+          no={`Keep ${running.length === 1 ? 'it' : 'them'}`}
+          onConfirm={() => each(running, cancelJobMutation, 'cancelled')}
         >
-          {(close) => (
-            <>
-              <p>What they cost stays spent, and nothing is written.</p>
-              <div className="row">
-                <Button
-                  look="danger"
-                  onPress={() => {
-                    close();
-                    void each(running, cancelJobMutation, 'cancelled');
-                  }}
-                >
-                  Cancel {running.length === 1 ? 'the job' : 'the jobs'}
-                </Button>
-                <Button onPress={close}>Keep {running.length === 1 ? 'it' : 'them'}</Button>
-              </div>
-            </>
-          )}
-        </Dialog>
+          What they cost stays spent, and nothing is written.
+        </Confirm>
       )}
       {failed.length > 0 && (
         <Button

@@ -2,13 +2,12 @@ import { revokeKeyMutation } from '../../data/generated/keys.js';
 import type { KeysQuery } from '../../data/generated/types.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
-import { Dialog } from '../../ui/controls/dialog.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Badge } from '../../ui/show/badge.js';
 import type { Column } from '../../ui/show/columns.js';
 import { RelativeTime, useNow } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
 import { toast } from '../../ui/states/toasts.js';
-import { Fault } from '../../ui/states/states.js';
 
 type Key = NonNullable<KeysQuery['me']['account']['keys']>[number];
 
@@ -84,50 +83,28 @@ export function KeyList({ keys, own }: { readonly keys: readonly Key[]; readonly
 function Revoke({ which, isOwn }: { readonly which: Key; readonly isOwn: boolean }) {
   const revoke = useChange(revokeKeyMutation);
   return (
-    <Dialog
+    <Confirm
       title={`Revoke “${which.name}”?`}
       button={
         <Button small aria-label={`Revoke ${which.name}`}>
           Revoke
         </Button>
       }
-      onOpenChange={(isOpen) => isOpen && revoke.reset()}
+      yes={isOwn ? 'Revoke and sign out' : 'Revoke'}
+      no="Leave it"
+      onConfirm={() => revoke.mutateAsync({ id: which.id })}
+      onDone={() => toast(`“${which.name}” is revoked.`)}
     >
-      {(close) => (
-        <>
-          <p>
-            Programs that use it are refused at once, its sessions end, and it can’t be made valid again. Work
-            that it has started goes on.
-          </p>
-          {isOwn && (
-            <p>
-              <strong>It is the key that you are signed in with: revoking it signs you out.</strong> To come
-              back you need another key.
-            </p>
-          )}
-          {revoke.error !== null && <Fault error={revoke.error} />}
-          <div className="row">
-            <Button
-              look="danger"
-              isPending={revoke.isPending}
-              onPress={() =>
-                revoke.mutate(
-                  { id: which.id },
-                  {
-                    onSuccess: () => {
-                      toast(`“${which.name}” is revoked.`);
-                      close();
-                    },
-                  },
-                )
-              }
-            >
-              {isOwn ? 'Revoke and sign out' : 'Revoke'}
-            </Button>
-            <Button onPress={close}>Leave it</Button>
-          </div>
-        </>
+      <p>
+        Programs that use it are refused at once, its sessions end, and it can’t be made valid again. Work
+        that it has started goes on.
+      </p>
+      {isOwn && (
+        <p>
+          <strong>It is the key that you are signed in with: revoking it signs you out.</strong> To come back
+          you need another key.
+        </p>
       )}
-    </Dialog>
+    </Confirm>
   );
 }

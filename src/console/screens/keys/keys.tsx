@@ -1,13 +1,13 @@
 import { Page } from '../../app/page.js';
 import { useFrame, useMayWrite } from '../../app/caller.js';
-import { keysQuery } from '../../data/generated/keys.js';
+import { endSessionMutation, keysQuery } from '../../data/generated/keys.js';
 import { useOperation } from '../../data/queries.js';
 import { Card } from '../../ui/show/card.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Limits } from '../limits.js';
+import { SessionTable } from '../session-table.js';
 import { Changes } from './changes.js';
 import { KeyList } from './key-list.js';
-import { SessionList } from './session-list.js';
 import './keys.css';
 
 /** Which keys and browsers have access, and what this one has used up. */
@@ -44,7 +44,7 @@ export function Keys() {
             A session ends when it goes unused for long, and after a week at the latest.
           </p>
           <Shown what="sessions" query={query} lines={3}>
-            {({ me }) => <SessionList sessions={me.sessions} />}
+            {({ me }) => <SessionTable sessions={me.sessions} end={endSessionMutation} />}
           </Shown>
         </Card>
         {mayWrite && <Changes />}

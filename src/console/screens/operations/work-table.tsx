@@ -2,12 +2,11 @@ import { operatorCancelMutation, operatorRetryMutation } from '../../data/genera
 import type { OperationsQuery } from '../../data/generated/types.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
-import { Dialog } from '../../ui/controls/dialog.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Badge } from '../../ui/show/badge.js';
 import type { Column } from '../../ui/show/columns.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
-import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
 import { codeWords, isFinal, KINDS, stageOfWork, STATUSES } from '../work-words.js';
 
@@ -86,80 +85,39 @@ function Actions({ work }: { readonly work: Work }) {
   const retry = useChange(operatorRetryMutation);
   const variables = { id: work.id, account: work.account.id };
   const name = `${KINDS[work.kind].toLowerCase()} ${work.id.slice(0, 8)}`;
+  const question = (verb: 'Cancel' | 'Retry') => ({
+    title: `${verb} ${name}?`,
+    button: (
+      <Button small aria-label={`${verb} ${name}`}>
+        {verb}
+      </Button>
+    ),
+    yes: verb,
+    no: 'Leave it',
+  });
   if (!isFinal(work.status)) {
     return (
-      <Question
-        verb="Cancel"
-        name={name}
-        change={cancel}
-        onConfirm={(onSuccess) => cancel.mutate(variables, { onSuccess })}
-        done="is cancelled"
+      <Confirm
+        {...question('Cancel')}
+        onConfirm={() => cancel.mutateAsync(variables)}
+        onDone={() => toast(`The ${name} is cancelled.`)}
       >
-        It belongs to {work.account.name}. It ends for good, and what it cost stays spent.
-      </Question>
+        <p>It belongs to {work.account.name}. It ends for good, and what it cost stays spent.</p>
+      </Confirm>
     );
   }
   if (work.kind !== 'ARTICLE' || work.status !== 'FAILED') return null;
   return (
-    <Question
-      verb="Retry"
-      name={name}
-      change={retry}
-      onConfirm={(onSuccess) => retry.mutate(variables, { onSuccess })}
-      done="is started anew"
+    <Confirm
+      {...question('Retry')}
+      look="primary"
+      onConfirm={() => retry.mutateAsync(variables)}
+      onDone={() => toast(`The ${name} is started anew.`)}
     >
-      A new job with the same brief is started as the key that started this one: {work.account.name} pays for
-      it, and its limits hold.
-    </Question>
-  );
-}
-
-function Question({
-  verb,
-  name,
-  change,
-  onConfirm,
-  done,
-  children,
-}: {
-  readonly verb: 'Cancel' | 'Retry';
-  readonly name: string;
-  readonly change: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void };
-  readonly onConfirm: (onSuccess: () => void) => void;
-  readonly done: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <Dialog
-      title={`${verb} ${name}?`}
-      button={
-        <Button small aria-label={`${verb} ${name}`}>
-          {verb}
-        </Button>
-      }
-      onOpenChange={(isOpen) => isOpen && change.reset()}
-    >
-      {(close) => (
-        <>
-          <p>{children}</p>
-          {change.error !== null && <Fault error={change.error} />}
-          <div className="row">
-            <Button
-              look={verb === 'Cancel' ? 'danger' : 'primary'}
-              isPending={change.isPending}
-              onPress={() =>
-                onConfirm(() => {
-                  toast(`The ${name} ${done}.`);
-                  close();
-                })
-              }
-            >
-              {verb}
-            </Button>
-            <Button onPress={close}>Leave it</Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+      <p>
+        A new job with the same brief is started as the key that started this one: {work.account.name} pays
+        for it, and its limits hold.
+      </p>
+    </Confirm>
   );
 }

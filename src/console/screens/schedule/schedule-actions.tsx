@@ -9,6 +9,7 @@ import {
 } from '../../data/generated/schedule.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { TextField } from '../../ui/controls/text-field.js';
 import { FormFault } from '../../ui/states/form-fault.js';
@@ -51,34 +52,17 @@ export function ScheduleActions({ schedule }: { readonly schedule: StoredSchedul
 function Run({ id }: { readonly id: string }) {
   const run = useChange(runScheduleMutation);
   return (
-    <Dialog title="Start it now?" button={<Button look="primary">Run now</Button>}>
-      {(close) => (
-        <div className="stack">
-          <p>What it plans starts at once, and counts as one paid action of this hour.</p>
-          {run.error !== null && <Fault error={run.error} />}
-          <div className="row">
-            <Button
-              look="primary"
-              isPending={run.isPending}
-              onPress={() =>
-                run.mutate(
-                  { id },
-                  {
-                    onSuccess: () => {
-                      toast('It has started.');
-                      close();
-                    },
-                  },
-                )
-              }
-            >
-              Start
-            </Button>
-            <Button onPress={close}>Not now</Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <Confirm
+      title="Start it now?"
+      button={<Button look="primary">Run now</Button>}
+      yes="Start"
+      no="Not now"
+      look="primary"
+      onConfirm={() => run.mutateAsync({ id })}
+      onDone={() => toast('It has started.')}
+    >
+      What it plans starts at once, and counts as one paid action of this hour.
+    </Confirm>
   );
 }
 
@@ -165,33 +149,18 @@ function Delete({ id }: { readonly id: string }) {
   const remove = useChange(deleteScheduleMutation);
   const navigate = useNavigate();
   return (
-    <Dialog title="Delete this schedule?" button={<Button>Delete</Button>}>
-      {(close) => (
-        <div className="stack">
-          <p>Its history is deleted; what it has started stays.</p>
-          {remove.error !== null && <Fault error={remove.error} />}
-          <div className="row">
-            <Button
-              look="danger"
-              isPending={remove.isPending}
-              onPress={() =>
-                remove.mutate(
-                  { id },
-                  {
-                    onSuccess: () => {
-                      toast('The schedule is deleted.');
-                      void navigate({ to: '/schedules' });
-                    },
-                  },
-                )
-              }
-            >
-              Delete
-            </Button>
-            <Button onPress={close}>Keep it</Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <Confirm
+      title="Delete this schedule?"
+      button={<Button>Delete</Button>}
+      yes="Delete"
+      no="Keep it"
+      onConfirm={() => remove.mutateAsync({ id })}
+      onDone={() => {
+        toast('The schedule is deleted.');
+        void navigate({ to: '/schedules' });
+      }}
+    >
+      Its history is deleted; what it has started stays.
+    </Confirm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.js';
 import { Checkbox, Switch } from '../../ui/controls/checkbox.js';
 import { ComboBox } from '../../ui/controls/combobox.js';
-import { Dialog } from '../../ui/controls/dialog.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Menu } from '../../ui/controls/menu.js';
 import { Select } from '../../ui/controls/select.js';
 import { Tabs } from '../../ui/controls/tabs.js';
@@ -54,19 +54,15 @@ export function StyleControls() {
               },
             ]}
           />
-          <Dialog title="Cancel this job?" button={<Button>Dialog</Button>}>
-            {(close) => (
-              <>
-                <p>What it cost stays spent. The article is not written.</p>
-                <div className="row">
-                  <Button look="danger" onPress={close}>
-                    Cancel the job
-                  </Button>
-                  <Button onPress={close}>Keep it</Button>
-                </div>
-              </>
-            )}
-          </Dialog>
+          <Confirm
+            title="Cancel this job?"
+            button={<Button>Dialog</Button>}
+            yes="Cancel the job"
+            no="Keep it"
+            onConfirm={() => Promise.resolve()}
+          >
+            What it cost stays spent. The article is not written.
+          </Confirm>
         </div>
       </Card>
       <Card title="Fields">

@@ -11,6 +11,7 @@ import {
 import type { WebhookFactsFragment, WebhooksQuery } from '../../data/generated/types.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
+import { Confirm } from '../../ui/controls/confirm.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { TextField } from '../../ui/controls/text-field.js';
 import { counted } from '../../ui/show/number.js';
@@ -70,27 +71,17 @@ export function WebhookActions({ webhook, types }: WebhookActionsProps) {
 function Pause({ id }: { readonly id: string }) {
   const update = useChange(updateWebhookMutation);
   return (
-    <Dialog title="Pause this webhook?" button={<Button>Pause</Button>}>
-      {(close) => (
-        <div className="stack">
-          <p>
-            What is on its way ends. After it is resumed, what was missed can be sent again, for as long as
-            events are kept.
-          </p>
-          {update.error !== null && <Fault error={update.error} />}
-          <div className="row">
-            <Button
-              look="primary"
-              isPending={update.isPending}
-              onPress={() => update.mutate({ input: { id, enabled: false } }, { onSuccess: close })}
-            >
-              Pause
-            </Button>
-            <Button onPress={close}>Leave it on</Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <Confirm
+      title="Pause this webhook?"
+      button={<Button>Pause</Button>}
+      yes="Pause"
+      no="Leave it on"
+      look="primary"
+      onConfirm={() => update.mutateAsync({ input: { id, enabled: false } })}
+    >
+      What is on its way ends. After it is resumed, what was missed can be sent again, for as long as events
+      are kept.
+    </Confirm>
   );
 }
 
@@ -240,33 +231,18 @@ function Delete({ id }: { readonly id: string }) {
   const remove = useChange(deleteWebhookMutation);
   const navigate = useNavigate();
   return (
-    <Dialog title="Delete this webhook?" button={<Button>Delete</Button>}>
-      {(close) => (
-        <div className="stack">
-          <p>Nothing is sent to it any more, and the list of what was sent is deleted.</p>
-          {remove.error !== null && <Fault error={remove.error} />}
-          <div className="row">
-            <Button
-              look="danger"
-              isPending={remove.isPending}
-              onPress={() =>
-                remove.mutate(
-                  { id },
-                  {
-                    onSuccess: () => {
-                      toast('The webhook is deleted.');
-                      void navigate({ to: '/webhooks' });
-                    },
-                  },
-                )
-              }
-            >
-              Delete
-            </Button>
-            <Button onPress={close}>Keep it</Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <Confirm
+      title="Delete this webhook?"
+      button={<Button>Delete</Button>}
+      yes="Delete"
+      no="Keep it"
+      onConfirm={() => remove.mutateAsync({ id })}
+      onDone={() => {
+        toast('The webhook is deleted.');
+        void navigate({ to: '/webhooks' });
+      }}
+    >
+      Nothing is sent to it any more, and the list of what was sent is deleted.
+    </Confirm>
   );
 }

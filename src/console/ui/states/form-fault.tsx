@@ -8,6 +8,17 @@ interface Refusal {
   readonly others: readonly FieldFault[];
 }
 
+function refusalOf(error: Error | null, form: Element | null): Refusal {
+  const below = form?.querySelectorAll<HTMLElement>('[data-fault-path]') ?? [];
+  const others = unshownFaults(error, new Set([...below].map(({ dataset }) => dataset['faultPath'] ?? '')));
+  return { fields: error instanceof ApiError ? error.fields.size - others.length : 0, others };
+}
+
+/** @returns the last one where nothing is new, so that nothing is drawn: that would be looked at again */
+function asBefore(last: Refusal, next: Refusal): Refusal {
+  return JSON.stringify(last) === JSON.stringify(next) ? last : next;
+}
+
 /**
  * Why a form was refused: it stands in the form. What is wrong with a field stands below that field, so here such fields are
  * counted, and what else is wrong is listed. The first field that is at fault gets the focus.
@@ -16,14 +27,15 @@ export function FormFault({ error }: { readonly error: Error | null }) {
   const place = useRef<HTMLDivElement>(null);
   const [{ fields, others }, setRefusal] = useState<Refusal>({ fields: 0, others: [] });
   useLayoutEffect(() => {
-    const form = place.current?.closest('form');
-    const marked = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    const below = form?.querySelectorAll<HTMLElement>('[data-fault-path]') ?? [];
-    const shown = new Set([...below].map(({ dataset }) => dataset['faultPath'] ?? ''));
-    const others = unshownFaults(error, shown);
-    const faults = error instanceof ApiError ? error.fields.size : 0;
-    setRefusal({ fields: faults - others.length, others });
-    if (error !== null) marked[0]?.focus();
+    const form = place.current?.closest('form') ?? null;
+    const look = () => setRefusal((last) => asBefore(last, refusalOf(error, form)));
+    look();
+    if (error === null || form === null) return undefined;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // Another tab of the form shows other fields.
+    const changes = new MutationObserver(look);
+    changes.observe(form, { childList: true, subtree: true, attributeFilter: ['data-fault-path'] });
+    return () => changes.disconnect();
   }, [error]);
   return (
     <div ref={place} className="form-fault">

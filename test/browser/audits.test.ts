@@ -223,7 +223,7 @@ describeInBrowser('Audits', () => {
     await form.getByLabel('Points of the score, or more').fill('');
     await form.getByLabel('Per cent of the pages gone, or more').fill('250');
     await form.getByLabel('Per cent slower to the first byte').fill('50');
-    await form.getByText('No sitemap can be read any more').click();
+    await form.getByText('The sitemaps are gone').click();
     await form.getByLabel('Only these checks').fill('no_such_check');
     await expectAccessible();
     await form.getByRole('button', { name: 'Save' }).click();

@@ -1372,7 +1372,7 @@ export type UpdateRegressionRulesInput = {
   readonly indexableShare?: InputMaybe<Scalars['Float']['input']>;
   /** Whether it is one that search engines may list the start page no more. */
   readonly startPage?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether it is one that no sitemap can be read any more. */
+  /** Whether it is one that the sitemaps are gone: by a 404 or 410, or by what is none or lists nothing. No answer, a 5xx or a 429 is none. */
   readonly sitemap?: InputMaybe<Scalars['Boolean']['input']>;
   /** Share of the time to the first byte, 0.1 to 100; 1 for twice as long. */
   readonly ttfbShare?: InputMaybe<Scalars['Float']['input']>;
@@ -1408,7 +1408,7 @@ export type RegressionRules = {
   readonly indexableShare: Maybe<Scalars['Float']['output']>;
   /** `start_page_closed`: whether it is one that search engines may list the start page no more. */
   readonly startPage: Scalars['Boolean']['output'];
-  /** `sitemap_lost`: whether it is one that no sitemap can be read any more. */
+  /** `sitemap_lost`: whether it is one that the sitemaps are gone: by a 404 or 410, or by what is none or lists nothing. No answer, a 5xx or a 429 is none. */
   readonly sitemap: Scalars['Boolean']['output'];
   /** `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long, and half a second at least. */
   readonly ttfbShare: Maybe<Scalars['Float']['output']>;

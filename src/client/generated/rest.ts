@@ -2177,7 +2177,7 @@ export interface components {
       readonly indexable_share: number | null;
       /** @description `start_page_closed`: whether that search engines may list the start page no more is one. */
       readonly start_page: boolean;
-      /** @description `sitemap_lost`: whether that no sitemap can be read any more is one. */
+      /** @description `sitemap_lost`: whether that the sitemaps are gone is one: by a 404 or 410, or by what is none or lists nothing. */
       readonly sitemap: boolean;
       /** @description `ttfb_grew`: the slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long; null for never. */
       readonly ttfb_share: number | null;

@@ -40,7 +40,7 @@ export interface RegressionRules {
   readonly indexableShare: number | null;
   /** Whether it is one that search engines may list the start page no more. */
   readonly startPage: boolean;
-  /** Whether it is one that no sitemap can be read any more. */
+  /** Whether it is one that the sitemaps are gone, as `isSitemapGone` says. */
   readonly sitemap: boolean;
   /** The slowest tenth of the pages takes this share longer to its first byte, 1 for twice as long; null for never. */
   readonly ttfbShare: number | null;

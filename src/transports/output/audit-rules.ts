@@ -34,7 +34,11 @@ export const regressionRulesShape = z
     start_page: z
       .boolean()
       .describe('`start_page_closed`: whether that search engines may list the start page no more is one.'),
-    sitemap: z.boolean().describe('`sitemap_lost`: whether that no sitemap can be read any more is one.'),
+    sitemap: z
+      .boolean()
+      .describe(
+        '`sitemap_lost`: whether that the sitemaps are gone is one: by a 404 or 410, or by what is none or lists nothing.',
+      ),
     ttfb_share: z
       .number()
       .nullable()

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { unrenderedPage } from '../../src/libs/site-audit/index.js';
 import {
   exported,
   growRows,
   openAuditedConsole,
+  setRendered,
   type AuditedConsole,
 } from '../support/audit/audited-console.js';
 import { describeInBrowser, looks, type ConsoleInBrowser, type Visit } from '../support/browser/browser.js';
@@ -19,6 +21,20 @@ describeInBrowser('The pages of an audit', () => {
     audited = await openAuditedConsole();
     ({ inBrowser } = audited);
     pages = `/audits/${audited.second}/pages`;
+    const rendered = {
+      ...unrenderedPage('', ''),
+      failure: null,
+      addedLinks: 1,
+      addedLinkSample: ['/by-script'],
+    };
+    const changes = [{ field: 'title', raw: 'Docs', rendered: 'Docs by a script' }] as const;
+    await setRendered(inBrowser, audited.second, '/docs/', { ...rendered, changes });
+    await setRendered(
+      inBrowser,
+      audited.second,
+      '/broken.html',
+      unrenderedPage('timeout', 'it took more than 15 seconds'),
+    );
   });
   afterAll(() => audited.close());
 
@@ -164,6 +180,10 @@ describeInBrowser('The pages of an audit', () => {
     await dialog.getByText('Content-Type').waitFor();
     await tab('As a search result').click();
     await dialog.getByText(/of 561 pixels/).waitFor();
+    await tab('Rendered').click();
+    const changed = dialog.getByRole('table', { name: 'Changed by scripts' });
+    await changed.getByRole('row', { name: 'Title Docs Docs by a script' }).waitFor();
+    await dialog.getByText('/by-script').waitFor();
     await tab('Links from it').click();
     await dialog.getByRole('button', { name: '/docs/chapter-2/', exact: true }).press('Enter');
     await dialog.getByRole('heading', { name: '/docs/chapter-2/' }).waitFor();
@@ -174,6 +194,11 @@ describeInBrowser('The pages of an audit', () => {
     await open(`${pages}?url=${at('/broken.html')}`);
     await tab('History').click();
     await dialog.getByRole('table', { name: 'History' }).getByText('500').waitFor();
+    await tab('Rendered').click();
+    await dialog.getByText('It could not be rendered: it took more than 15 seconds.').waitFor();
+    await open(`${pages}?url=${at('/copy.html')}`);
+    await tab('Rendered').click();
+    await dialog.getByText('It was not rendered.').waitFor();
     await open(`${pages}?url=${at('/nowhere')}`);
     await dialog.getByText('This audit does not know the address.').waitFor();
     expectClean();
@@ -188,17 +213,23 @@ describeInBrowser('The pages of an audit', () => {
     });
     afterAll(() => visit.page.close());
 
-    it.each(['Details', 'Links from it', 'Pictures', 'Headings', 'Headers', 'As a search result', 'History'])(
-      'one opened at %s has no fault of accessibility',
-      async (name) => {
-        const { page, see, expectClean, expectSeen } = visit;
-        await see(sights[0]);
-        await page.getByRole('tab', { name, exact: true }).click();
-        await page.getByRole('tabpanel', { name }).getByText(/\S/).first().waitFor();
-        await expectSeen(sights);
-        expectClean();
-      },
-    );
+    it.each([
+      'Details',
+      'Links from it',
+      'Pictures',
+      'Headings',
+      'Headers',
+      'As a search result',
+      'Rendered',
+      'History',
+    ])('one opened at %s has no fault of accessibility', async (name) => {
+      const { page, see, expectClean, expectSeen } = visit;
+      await see(sights[0]);
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.getByRole('tabpanel', { name }).getByText(/\S/).first().waitFor();
+      await expectSeen(sights);
+      expectClean();
+    });
   });
 
   describe('of which there are 30,000', () => {

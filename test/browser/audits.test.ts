@@ -60,6 +60,32 @@ describeInBrowser('Audits', () => {
     });
   });
 
+  it('says at the pages to render that they are too many, and leaves open what was opened', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/audits');
+    await page.getByRole('button', { name: 'Start an audit' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Start an audit?' });
+    const settings = form.locator('details');
+    await settings.locator('summary').press('Enter');
+    const renderPages = form.getByLabel('Pages to render in a browser');
+    await renderPages.fill('9000');
+    await settings.locator('summary').press('Enter');
+    const start = form.getByRole('button', { name: 'Start', exact: true });
+    const refused = () =>
+      Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/graphql') && response.status() >= 200),
+        start.press('Enter'),
+      ]);
+    await refused();
+    await form.getByText('must be at most 500').waitFor();
+    await renderPages.and(page.locator(':focus')).waitFor();
+    await expectAccessible();
+    await refused();
+    await form.getByText('One field is at fault.').waitFor();
+    expect(await settings.getAttribute('open')).not.toBeNull();
+    expectClean(/422|400/);
+  });
+
   it('shows how the score went, and leads to an audit', async () => {
     const { page, open } = await inBrowser.visit();
     await open('/audits');

@@ -9,9 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { SignedOutError } from '../data/api-error.js';
 import { base } from '../data/base.js';
+import type { Operation } from '../data/operation.js';
 import { optionsOf, queryClient } from '../data/queries.js';
+import { articleQuery } from '../data/generated/article.js';
+import { auditQuery } from '../data/generated/audit.js';
 import { frameQuery } from '../data/generated/frame.js';
+import { jobQuery } from '../data/generated/job.js';
 import { operatorFrameQuery } from '../data/generated/operations.js';
+import { reportQuery } from '../data/generated/report.js';
 import { SESSION, type SessionHead } from '../data/session.js';
 import { onSignedOut } from '../data/signed-out.js';
 import { readJobsSearch } from '../screens/jobs/jobs-search.js';
@@ -80,14 +85,18 @@ const frameRoute = createRoute({
   errorComponent: CrashAlone,
 });
 
+const OPERATOR_FRAME = { ...optionsOf(operatorFrameQuery, {}), staleTime: 'static' } as const;
+
 /** The parent of the screens of operators, who have no account. */
 const operatorsRoute = createRoute({
   getParentRoute: () => root,
   id: 'operators',
   beforeLoad: async ({ location }) => {
+    // Beside it here too.
+    queryClient.query(OPERATOR_FRAME).catch(() => undefined);
     if ((await accessOf(location.href)) !== 'ops') redirect({ to: '/', replace: true, throw: true });
   },
-  loader: () => queryClient.query({ ...optionsOf(operatorFrameQuery, {}), staleTime: 'static' }),
+  loader: () => queryClient.query(OPERATOR_FRAME),
   component: OperatorFrame,
 });
 
@@ -276,10 +285,21 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-/** Loads the code of the screen in the address, beside what is asked about the session. */
+/** What the screens of one thing read, by the ids of their routes: the address says all that they ask for. */
+const OF_ONE: Readonly<Record<string, Operation<unknown, { readonly id: string }>>> = {
+  [articleRoute.id]: articleQuery,
+  [auditRoute.id]: auditQuery,
+  [jobRoute.id]: jobQuery,
+  [reportRoute.id]: reportQuery,
+};
+
+/** Loads the code of the screen in the address, and what it shows of one thing, beside what is asked about the session. */
 export function preloadScreen(): void {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  for (const { options } of routes) {
+  const [routes, { id }] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const { id: route, options } of routes) {
+    const operation = OF_ONE[String(route)];
+    if (operation !== undefined && id !== undefined)
+      queryClient.query(optionsOf(operation, { id })).catch(() => undefined);
     const component = options.component as { readonly preload?: () => Promise<unknown> } | undefined;
     // A failure is reported where the screen is shown.
     component?.preload?.().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { asApiError, SignedOutError, UnreachableError, type GraphError } from './api-error.js';
+import { closeTurns, hasTurns } from './close-turns.js';
 import { base, CONSOLE_HEADER } from './base.js';
 import { noteConnection } from './connection.js';
 import type { Operation } from './operation.js';
@@ -22,13 +23,26 @@ export async function request<Result, Variables>(
     ...(signal ? { signal } : {}),
   });
   if (response.status === 401) throw new SignedOutError();
-  const answer = (await response.json().catch((cause: unknown) => {
-    throw new UnreachableError(cause);
-  })) as { readonly data?: Result | null; readonly errors?: readonly GraphError[] };
+  const answer = (await read(response)) as {
+    readonly data?: Result | null;
+    readonly errors?: readonly GraphError[];
+  };
   if (answer.errors?.length || answer.data === undefined || answer.data === null) {
     throw asApiError(answer.errors ?? []);
   }
   return answer.data;
+}
+
+/** @throws {UnreachableError} where the answer broke off, or is no JSON and so another server's */
+async function read(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    const answer: unknown = JSON.parse(text);
+    return hasTurns(text) ? closeTurns(answer) : answer;
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new UnreachableError(cause);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createClient } from 'graphql-sse';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { closeTurns } from './close-turns.js';
 import { ApiError, asApiError, SignedOutError, type GraphError } from './api-error.js';
 import type { Operation } from './operation.js';
 import { send } from './request.js';
@@ -59,7 +60,7 @@ export function subscribe<Result, Variables>(
     {
       next: ({ data, errors }) => {
         if (errors?.length) fail(asApiError(errors));
-        else if (data) subscriber.next(data);
+        else if (data) subscriber.next(closeTurns(data));
       },
       error: fail,
       complete: () => subscriber.complete?.(),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
+import type { RenderedPage } from '../../../src/libs/site-audit/index.js';
 import { openConsole, textOf, type ConsoleInBrowser } from '../browser/browser.js';
 import type { TestWebsite } from '../server/test-website.js';
 import { auditSite } from './audited-galley.js';
@@ -61,6 +62,26 @@ export async function growRows(
          LATERAL (SELECT jsonb_build_object('url', $2 || 'more-' || n, 'title', 'More of it, ' || n, 'words', n) AS fields) own
        WHERE a.id = $1::uuid AND r.row ->> 'url' = $2`,
       [audit, like, count],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stores what scripts made of a page of an audit, as if a browser had rendered it. @param path at the end of its address */
+export async function setRendered(
+  { database }: ConsoleInBrowser,
+  audit: string,
+  path: string,
+  rendered: RenderedPage,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(
+      `UPDATE audit_rows r SET row = (r.row::jsonb || jsonb_build_object('rendered', $3::jsonb))::json
+       FROM audits a WHERE a.id = $1::uuid AND r.audit_id = a.id AND r.run = a.result AND r.row ->> 'url' LIKE '%' || $2`,
+      [audit, path, JSON.stringify(rendered)],
     );
   } finally {
     await client.end();

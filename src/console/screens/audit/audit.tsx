@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page.js';
 import { auditQuery } from '../../data/generated/audit.js';
@@ -5,8 +6,7 @@ import type { AuditQuery } from '../../data/generated/types.js';
 import { useOperation } from '../../data/queries.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
-import { Shown } from '../../ui/states/shown.js';
-import { Empty } from '../../ui/states/states.js';
+import { Empty, Fault } from '../../ui/states/states.js';
 import { isRunning } from '../audits/audit-words.js';
 import { LiveAudit } from '../audits/live-audit.js';
 import { CompareView } from './compare-view.js';
@@ -20,7 +20,7 @@ import { StructureView } from './structure-view.js';
 import { TestRobots } from './test-robots.js';
 import './audit.css';
 
-type Found = NonNullable<AuditQuery['audit']>;
+type Audited = NonNullable<AuditQuery['audit']>;
 
 const VIEWS = [
   { id: 'overview', label: 'Overview', View: OverviewView },
@@ -42,7 +42,6 @@ export function Audit() {
   const { id, view } = useParams({ from: '/frame/audits/$id/$view' });
   const query = useOperation(auditQuery, { id });
   const audit = query.data?.audit ?? null;
-  const shown = VIEWS.find((each) => each.id === view);
   return (
     <Page
       title={audit === null ? 'Audit' : `Audit of ${audit.crawl.domain}`}
@@ -59,41 +58,55 @@ export function Audit() {
         </>
       }
     >
-      <Shown what="the audit" query={query} lines={6}>
-        {({ audit: found }) => {
-          if (found === null) return <Empty title="Your account has no audit with this address." />;
-          if (isRunning(found)) return <LiveAudit audit={found} />;
-          if (found.status === 'FAILED') {
-            return <Empty title="This audit failed.">{found.error?.message}</Empty>;
-          }
-          return (
-            <div className="stack">
-              <nav aria-label="Views of the audit">
-                <ul key={view} ref={showCurrent} className="view-list">
-                  {VIEWS.map((each) => (
-                    <li key={each.id}>
-                      <Link
-                        to="/audits/$id/$view"
-                        params={{ id, view: each.id }}
-                        className="view-link"
-                        activeOptions={{ includeSearch: false }}
-                      >
-                        {each.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              {shown === undefined ? (
-                <Empty title="An audit has no such view." />
-              ) : (
-                <shown.View key={shown.id} id={id} />
-              )}
-            </div>
-          );
-        }}
-      </Shown>
+      <Found id={id} view={view} query={query} />
     </Page>
+  );
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly view: string;
+  readonly query: UseQueryResult<AuditQuery>;
+}
+
+/** What is shown of the audit. Most are done, so the view reads beside the audit and not after it. */
+function Found({ id, view, query }: FoundProps) {
+  if (query.isError && query.data === undefined)
+    return <Fault error={query.error} onRetry={() => void query.refetch()} />;
+  const found = query.data?.audit;
+  if (found === null) return <Empty title="Your account has no audit with this address." />;
+  if (found !== undefined && isRunning(found)) return <LiveAudit audit={found} />;
+  if (found?.status === 'FAILED') return <Empty title="This audit failed.">{found.error?.message}</Empty>;
+  return <Views id={id} view={view} />;
+}
+
+/** The chosen view, and the way to the others. */
+function Views({ id, view }: { readonly id: string; readonly view: string }) {
+  const shown = VIEWS.find((each) => each.id === view);
+  return (
+    <div className="stack">
+      <nav aria-label="Views of the audit">
+        <ul key={view} ref={showCurrent} className="view-list">
+          {VIEWS.map((each) => (
+            <li key={each.id}>
+              <Link
+                to="/audits/$id/$view"
+                params={{ id, view: each.id }}
+                className="view-link"
+                activeOptions={{ includeSearch: false }}
+              >
+                {each.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown === undefined ? (
+        <Empty title="An audit has no such view." />
+      ) : (
+        <shown.View key={shown.id} id={id} />
+      )}
+    </div>
   );
 }
 
@@ -106,7 +119,7 @@ const STOPPED: Readonly<Record<string, string>> = {
   USER: 'it was stopped',
 };
 
-function Lead({ audit }: { readonly audit: Found }) {
+function Lead({ audit }: { readonly audit: Audited }) {
   const { coverage, stopReason } = audit.crawl;
   const reason = stopReason === null ? undefined : STOPPED[stopReason];
   return (

@@ -42,7 +42,9 @@ export function useCursorList<Result, Variables extends { readonly cursor?: stri
       request(operation, { ...variables, ...(pageParam === null && ofFirst), cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => pageOf(last).nextCursor,
-    staleTime: 'static',
+    // Of an audit that still ran nothing was found.
+    staleTime: ({ state }) =>
+      (state.data?.pages ?? []).some((page) => pageOf(page).total > 0) ? 'static' : 0,
     // The table stays, and with it the focus, while what was asked otherwise is on its way.
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-// Draws how an audit grows, from what `bench/audit-growth.mjs --json` printed:
+// Draws how an audit grows, from what `bench/audit-growth.mjs --rows` printed:
 //   node bench/audit-chart.mjs <growth.json> > docs/pictures/audit-growth.svg
 //
 // Both axes are logarithmic: seconds that it took and seconds of a processor over the pages of the site, one point for each size

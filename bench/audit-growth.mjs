@@ -1,11 +1,11 @@
 // What an audit costs as a site grows: seconds, processor time a page, memory and disk, with all checks, stored in
 // PostgreSQL, and the same again on the database that holds the first.
 //   npm run build && node bench/audit-growth.mjs [<folder of a site>] [--start /index.html] [--sizes 100,1000,10000]
-//     [--runs 2] [--links] [--results <folder>] [--json]
+//     [--runs 2] [--links] [--results <folder>] [--json] [--rows]
 //
 // Each size has an embedded database of its own. The site is served on loopback by another process and found by its
 // sitemap, or with --links by its links alone; without a folder it is a made one of as many pages, found by links. Processor time is that of the audit's process and of PostgreSQL together;
-// memory is the most that the process ever held. With --results, what was found is written in an order and without the
+// memory is the most that the process ever held. --rows prints one JSON object an audit, in an array. With --results, what was found is written in an order and without the
 // values that a second run may change, for `diff`: the page facts, hits, rows and views of every URL.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -36,6 +36,7 @@ const { values: options, positionals } = parseArgs({
     port: { type: 'string', default: '0' },
     results: { type: 'string' },
     json: { type: 'boolean', default: false },
+    rows: { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
@@ -52,7 +53,8 @@ for (const size of options.sizes.split(',').map(Number)) {
     site.kill();
   }
 }
-if (options.json) {
+if (options.rows) console.log(JSON.stringify(table));
+else if (options.json) {
   const named = table.flatMap((figures) =>
     Object.entries(figures).map(([name, value]) => [
       `${figures['pages at most']} pages, run ${figures.run}: ${name}`,

@@ -1,10 +1,10 @@
 // All numbers of docs/audit.md in one run, on an idle machine of two processors (some fifteen minutes):
 //   npm run build && node bench/audit-numbers.mjs --postgresql <folder> --rust <folder> --python <folder> [--peers <folder>]
-//     [--results <file.json>]
+//     [--results <file.json>] [--worker-pages 1000]
 //
 // The folders are the HTML of postgresql-doc-15, rust-doc and python3.11-doc; for --peers see bench/audit.mjs. What stands between
 // the marks of docs/audit.md is made of what was measured, and so is docs/pictures/audit-growth.svg. With --results alone both are
-// made of a file that an earlier run wrote.
+// made of a file that an earlier run wrote. To try the script, give it small folders and few --worker-pages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -18,6 +18,7 @@ const { values: options } = parseArgs({
     python: { type: 'string' },
     peers: { type: 'string' },
     results: { type: 'string' },
+    'worker-pages': { type: 'string', default: '1000' },
   },
 });
 const here = import.meta.dirname;
@@ -32,10 +33,14 @@ const ALL = '100000';
 function run(bench, ...args) {
   console.error(`${bench} ${args.join(' ')}`);
   const file = path.join(here, `${bench}.mjs`);
-  const out = execFileSync(process.execPath, [file, ...args, '--json'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const out = execFileSync(
+    process.execPath,
+    [file, ...args, bench === 'audit-growth' ? '--rows' : '--json'],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   return JSON.parse(out);
 }
 
@@ -46,13 +51,17 @@ function measure({ postgresql, rust, python, peers }) {
     processors: availableParallelism(),
     peers: run('audit', postgresql, ...(peers ? ['--peers', peers] : [])),
     python: run('audit', python),
+    hundred: run('audit', postgresql, '--most', '100'),
     small: run('audit-growth', postgresql, '--sizes', `100,${ALL}`, '--runs', '2', '--links'),
     growth: [
       ...run('audit-growth', rust, '--sizes', '100,1000,10000', '--runs', '2', '--links'),
       ...run('audit-growth', rust, '--sizes', ALL, '--runs', '1'),
     ],
     beside: run('audit-beside', postgresql),
-    workers: run('audit-workers', '--delay', '600', '--workers', '1,2'),
+    workers: run(
+      'audit-workers',
+      ...['--pages', options['worker-pages'], '--delay', '600', '--workers', '1,2'],
+    ),
   };
   load.push(loadavg()[0]);
   return { ...measured, load };
@@ -80,9 +89,9 @@ function growthTable(rows) {
   });
 }
 
-function sectionOf({ date, processors, load, peers, python, small, growth, beside, workers }) {
+function sectionOf({ date, processors, load, peers, python, hundred, small, growth, beside, workers }) {
   const lineOf = (name, figures) =>
-    `| ${name} | ${[figures['galley: pages'], figures['site, MB of HTML'], figures['galley: seconds'], figures['galley: pages/s'], figures['galley: CPU s'], figures['galley: peak MB']].map(short).join(' | ')} |`;
+    `| ${name} | ${[figures['galley: pages'], figures['galley: seconds'], figures['galley: pages/s'], figures['galley: CPU s'], figures['galley: peak MB']].map(short).join(' | ')} |`;
   const beside3 = ['crawlee', 'linkinator', 'wget'].flatMap((name) =>
     peers[`${name}: pages/s`] === undefined ? [] : [`${short(peers[`${name}: pages/s`])} (${name})`],
   );
@@ -90,10 +99,13 @@ function sectionOf({ date, processors, load, peers, python, small, growth, besid
 
 By \`galley audit\`, with its start and end:
 
-| site | pages | MB of HTML | s | pages/s | s of a processor | most memory, MB |
-|---|---|---|---|---|---|---|
-${lineOf('postgresql-doc-15', peers)}
-${lineOf('python3.11-doc', python)}
+| site | pages | s | pages/s | s of a processor | most memory, MB |
+|---|---|---|---|---|---|
+${lineOf(`postgresql-doc-15, ${short(peers['site, MB of HTML'])} MB`, peers)}
+${lineOf(`python3.11-doc, ${short(python['site, MB of HTML'])} MB`, python)}
+${lineOf('the first of postgresql-doc-15', hundred)}
+
+The crawl alone of postgresql-doc-15 takes ${short(peers['galley: of it, the crawl, s'])} s.
 
 ${beside3.length === 0 ? '' : `In the same run crawlers that only follow links read so many pages of postgresql-doc-15 a second: ${beside3.join(', ')}.\n\n`}In a service, stored in PostgreSQL; a processor's time is PostgreSQL's too. First postgresql-doc-15, then rust-doc by its links, and all of it by its sitemap:
 

@@ -1,9 +1,9 @@
 // A full audit of the command line, all its checks included, beside crawlers that only follow links, on the same site, one
 // run after the other.
-//   npm run build && node bench/audit.mjs <folder of a site> [--start /index.html] [--peers <folder>] [--json]
+//   npm run build && node bench/audit.mjs <folder of a site> [--start /index.html] [--most n] [--peers <folder>] [--json]
 //   npm run build && node bench/audit.mjs --pages 2000 [--peers <folder>] [--json]
 //
-// The site is served on loopback; with --pages it is a made one. Peers are run where they are to be had: `wget` from the PATH; crawlee and linkinator
+// The site is served on loopback; with --pages it is a made one. --most is how many pages Galley reads of it. Peers are run where they are to be had: `wget` from the PATH; crawlee and linkinator
 // from the folder that this made: `npm install --prefix <folder> @crawlee/cheerio@3 linkinator@7`. Pages are those that a run
 // says it read; MB are of HTML as it is on disk. CPU and memory are of the run's own process, none of the
 // server's.
@@ -21,6 +21,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     start: { type: 'string', default: '/index.html' },
     pages: { type: 'string' },
+    most: { type: 'string', default: '1000000' },
     peers: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -28,7 +29,7 @@ const { values: options, positionals } = parseArgs({
 const [folder] = positionals;
 if (options.pages ? folder : !folder || !existsSync(folder)) {
   console.error(
-    'usage: node bench/audit.mjs <folder of a site> | --pages n [--start /index.html] [--peers <folder>] [--json]',
+    'usage: node bench/audit.mjs <folder of a site> | --pages n [--start /index.html] [--most n] [--peers <folder>] [--json]',
   );
   process.exit(2);
 }
@@ -96,7 +97,7 @@ function sizeOf(at) {
 }
 
 async function runGalley() {
-  const env = { CRAWL_RATE: '0', CRAWL_MAX_PAGES: '1000000' };
+  const env = { CRAWL_RATE: '0', CRAWL_MAX_PAGES: options.most };
   const cli = path.join(here, '../dist/main/cli.js');
   const run = await measure(process.execPath, [cli, 'audit', url, '--no-external', '--json'], env);
   const { page_count: pages, crawl } = JSON.parse(run.out);

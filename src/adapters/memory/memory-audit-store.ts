@@ -19,6 +19,7 @@ import type {
   StoredView,
   ViewStore,
 } from '../../ports/audit/audit-store.js';
+import { unpackText } from '../../libs/page-reading/index.js';
 import type { MemoryCrawlStore } from './memory-crawl-store.js';
 import type { Scratch, Segment } from './scratch-file.js';
 
@@ -218,8 +219,9 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
       const { url: address, folder: own, lang: language, indexable } = row.row as RowHead;
       if ((folder !== null && !own?.startsWith(folder)) || (url !== null && url !== address)) continue;
       const read = await this.crawls.page(id, address);
-      if (!read?.page || read.mainText === null) continue;
-      pages.push({ id: row.id, url: address, language, indexable, page: read.page, mainText: read.mainText });
+      if (!read?.page || read.packed === null) continue;
+      const mainText = unpackText(read.packed.text);
+      pages.push({ id: row.id, url: address, language, indexable, page: read.page, mainText });
       if (pages.length === limit) break;
     }
     return pages;

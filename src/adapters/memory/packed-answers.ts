@@ -1,7 +1,7 @@
 import { tidyJson } from '../../domain/tidy-json.js';
 import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
 import type { CrawledAnswer } from '../../libs/site-audit/index.js';
-import { type PageFacts, unpackFacts, unpackText } from '../../libs/page-reading/index.js';
+import { type PackedPage, type PageFacts, unpackFacts } from '../../libs/page-reading/index.js';
 import type { Settled } from '../../ports/audit/crawl-store.js';
 import type { Segment } from './scratch-file.js';
 
@@ -36,14 +36,10 @@ export function packAnswer({ id, answer, page }: Extract<Settled, { answer: Answ
 export function unpackAnswer(
   { parts: { answer, facts }, status }: PackedAnswer,
   bytes: Buffer,
-  withText: boolean,
-): { answer: CrawledAnswer; readonly page: PageFacts | null; readonly mainText: string | null } {
+): { answer: CrawledAnswer; readonly page: PageFacts | null; readonly packed: PackedPage | null } {
   const read = JSON.parse(bytes.toString('utf8', 0, answer)) as CrawledAnswer;
   if (read.status !== status) throw new Error('a stored answer is not the one that was written');
-  if (facts === 0) return { answer: read, page: null, mainText: null };
-  return {
-    answer: read,
-    page: unpackFacts(bytes.subarray(answer, answer + facts)),
-    mainText: withText ? unpackText(bytes.subarray(answer + facts)) : null,
-  };
+  if (facts === 0) return { answer: read, page: null, packed: null };
+  const packed = { facts: bytes.subarray(answer, answer + facts), text: bytes.subarray(answer + facts) };
+  return { answer: read, page: unpackFacts(packed.facts), packed };
 }

@@ -1,27 +1,27 @@
 import { workerData } from 'node:worker_threads';
-import { type NgramPage, type NgramPart, PhraseSpellings } from '../../libs/site-audit/index.js';
+import { type CountedPage, type NgramPart, SitePhrases } from '../../libs/site-audit/index.js';
+import type { PackedPage } from '../../libs/page-reading/index.js';
 import { serveThread } from '../../libs/worker-thread/index.js';
 import type { WrittenPart } from '../../ports/audit/phrase-counter.js';
 
-const { seed } = workerData as { readonly seed: number };
-const spellings = new PhraseSpellings({ seed });
+const { seed, home } = workerData as { readonly seed: number; readonly home: string };
+const phrases = new SitePhrases(home, { seed });
 let parts: Iterator<NgramPart> = [][Symbol.iterator]();
 
 /** Pages come in bundles: a message costs as much as a small page. */
 const METHODS = {
-  count: (pages: readonly NgramPage[]) => {
-    for (const page of pages) spellings.count(page);
+  count: (pages: readonly CountedPage[]) => {
+    for (const page of pages) phrases.count(page);
   },
-  describe: (pages: readonly NgramPage[]) => {
-    for (const page of pages) spellings.describe(page);
-  },
-  choose: (ids: Int32Array) => {
-    spellings.choose(ids);
+  describe: (pages: readonly (PackedPage & { readonly id: number })[]) => {
+    for (const page of pages) phrases.describe(page);
   },
   /** @param lines URLs by id, one a line */
-  finish: (lines: string) => {
-    const urls = lines.split('\n');
-    parts = spellings.finish((id) => urls[id] ?? '')[Symbol.iterator]();
+  choose: (lines: string) => {
+    phrases.choose(lines.split('\n'));
+  },
+  finish: () => {
+    parts = phrases.finish()[Symbol.iterator]();
   },
   /** @returns the next of what is to be stored; null behind the last */
   part: (): WrittenPart | null => {

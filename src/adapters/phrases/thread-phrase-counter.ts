@@ -1,17 +1,13 @@
-import type { NgramPage } from '../../libs/site-audit/index.js';
+import type { PackedPage } from '../../libs/page-reading/index.js';
+import type { CountedPage } from '../../libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counter.js';
 import { type RunningThread, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { PhraseMethods } from './phrase-thread.js';
 
-/** Pages of one message, by their letters: several small ones, or one large one. */
-const BUNDLE_LETTERS = 200_000;
-/**
- * Messages that may wait for the thread: reading a site of a thousand pages never waits for the count, and of a large site
- * at most some 13 MB queue up.
- */
-const MOST_WAITING = 32;
-/** What a link adds to a page's letters: the anchor text, and the size of the object. */
-const LETTERS_A_LINK = 40;
+/** Pages of one message, by their packed bytes: several small ones, or one large one. */
+const BUNDLE_BYTES = 40_000;
+/** Messages that may wait for the thread: some 5 MB, so that reading a site of some hundred pages never waits for the count. */
+const MOST_WAITING = 128;
 const MOST_HEAP_MB = 384;
 /** Most objects die young here: a larger young generation would only waste memory. */
 const YOUNG_HEAP_MB = 16;
@@ -22,38 +18,41 @@ export class ThreadPhraseCounter implements PhraseCounter {
   /** The one that has counted what came before: another could not go on. */
   private readonly running: RunningThread<PhraseMethods>;
   private readonly waiting: Promise<void>[] = [];
-  private bundle: NgramPage[] = [];
-  private letters = 0;
+  private bundle: PackedPage[] = [];
+  private bytes = 0;
   private fault: Error | null = null;
 
-  /** @param program for tests, which can't load a thread from source; default the product's own */
-  constructor(seed: number, program = new URL('phrase-thread.js', import.meta.url)) {
+  /**
+   * @param home of the site
+   * @param program for tests, which can't load a thread from source; default the product's own
+   */
+  constructor(seed: number, home: string, program = new URL('phrase-thread.js', import.meta.url)) {
     this.thread = new WorkerThread({
       program,
-      data: { seed },
+      data: { seed, home },
       name: 'the thread of phrases',
       limits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
     this.running = this.thread.open();
   }
 
-  count(page: NgramPage): Promise<void> {
+  count(page: CountedPage): Promise<void> {
     return this.add('count', page);
   }
 
-  async choose(ids: Int32Array): Promise<void> {
+  async choose(urls: readonly string[]): Promise<void> {
     // Sent at once: other messages may follow before this resolves.
     this.send('count');
-    await this.ask('choose', ids);
+    await this.ask('choose', urls.join('\n'));
   }
 
-  describe(page: NgramPage): Promise<void> {
+  describe(page: PackedPage & { readonly id: number }): Promise<void> {
     return this.add('describe', page);
   }
 
-  async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
+  async *finish(): AsyncGenerator<WrittenPart> {
     this.send('describe');
-    await this.ask('finish', urls.join('\n'));
+    await this.ask('finish', undefined);
     let coming = this.ask('part', undefined);
     for (;;) {
       const part = await coming;
@@ -69,18 +68,20 @@ export class ThreadPhraseCounter implements PhraseCounter {
     await this.thread.terminate(new Error('the thread of phrases was closed'));
   }
 
-  private async add(kind: 'count' | 'describe', page: NgramPage): Promise<void> {
-    this.bundle.push(page);
-    this.letters += page.mainText.length + 1000 + page.links.length * LETTERS_A_LINK;
-    if (this.letters >= BUNDLE_LETTERS) this.send(kind);
+  private async add(kind: 'count' | 'describe', page: PackedPage): Promise<void> {
+    // Bytes that were read together share a buffer, which a message would take along as a whole.
+    this.bundle.push({ ...page, facts: Uint8Array.from(page.facts), text: Uint8Array.from(page.text) });
+    this.bytes += page.facts.length + page.text.length;
+    if (this.bytes >= BUNDLE_BYTES) this.send(kind);
     while (this.waiting.length > MOST_WAITING) await this.waiting.shift();
   }
 
   private send(kind: 'count' | 'describe'): void {
     const pages = this.bundle;
     this.bundle = [];
-    this.letters = 0;
-    if (pages.length > 0) this.waiting.push(this.ask(kind, pages));
+    this.bytes = 0;
+    if (pages.length > 0)
+      this.waiting.push(this.ask(kind, pages as (CountedPage & { readonly id: number })[]));
   }
 
   private ask<K extends keyof PhraseMethods>(

@@ -86,7 +86,7 @@ export {
   ngramPartsFor,
   ngramsOf,
 } from './views/ngrams/ngrams-of.js';
-export { PhraseSpellings } from './views/ngrams/phrases/phrase-spellings.js';
+export { type CountedPage, SitePhrases } from './views/ngrams/phrases/site-phrases.js';
 export { OWN_FILTER, type Segment } from './views/own/own-groups.js';
 export { overviewShape, searchCountShape, segmentCountShape } from './views/overview/overview-shape.js';
 export { type Changes, NO_CHANGES, type Overview } from './views/overview/overview.js';

@@ -7,6 +7,7 @@ import { NO_METRICS, type Measures } from '../../ports/metrics.js';
 import type { PageRenderer } from '../../ports/audit/page-renderer.js';
 import type { RenderStore } from '../../ports/audit/render-store.js';
 import { Rendering } from '../../services/audit/rendering/rendering.js';
+import { type OpenPhrases, PhrasesAhead } from '../../services/audit/phrases-ahead.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
 import type { CrawlParts } from '../../services/audit/crawl.js';
@@ -23,7 +24,7 @@ export interface Auditing {
 
 export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
   Pick<CrawlParts, 'leaseMs' | 'silentMs' | 'retriesMs' | 'pause'> & {
-    readonly openPhrases: AnalysisParts['openPhrases'];
+    readonly openPhrases: OpenPhrases;
     readonly pages: CrawlPages;
     /** null: no page is rendered. */
     readonly renderer: PageRenderer | null;
@@ -57,8 +58,10 @@ export async function buildAuditing(
       measures.observe('galley_crawl_answer_seconds', {}, milliseconds / 1000);
     },
   });
+  const phrases = new PhrasesAhead(openPhrases);
   const worker = new AuditWorker({
     ...timing,
+    phrases,
     crawls,
     fetcher,
     seal: new AccessSeal(secretKey),
@@ -66,14 +69,14 @@ export async function buildAuditing(
     pages,
     sitemaps: await loadSitemapScanner(),
     rendering: new Rendering({ renders, renderer, pages }),
-    analyst: new Analysis({ audits, crawls, sitePages, pages, log, openPhrases }),
+    analyst: new Analysis({ audits, crawls, sitePages, pages, log, phrases }),
     ids: systemIds,
     now: () => systemClock.now(),
   });
   return {
     worker,
     close: async () => {
-      await Promise.all([fetcher.close(), pages.close(), renderer?.close()]);
+      await Promise.all([fetcher.close(), pages.close(), phrases.close(), renderer?.close()]);
     },
   };
 }

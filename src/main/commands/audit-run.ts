@@ -61,7 +61,7 @@ export async function runAudit({
   closers.add('scratch file', () => scratch.close());
   const crawls = new MemoryCrawlStore(scratch);
   const audits = new MemoryAuditStore(crawls, scratch);
-  const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
+  const openPhrases = (seed: number, home: string) => new ThreadPhraseCounter(seed, home);
   // No other worker could do better, so the command fails at once.
   // What this process encrypts is for itself alone.
   const secretKey = randomBytes(32).toString('hex');

@@ -109,8 +109,8 @@ async function open(
   return auditing;
 }
 
-function openPhrases(seed: number): PhraseCounter {
-  return new ThreadPhraseCounter(seed);
+function openPhrases(seed: number, home: string): PhraseCounter {
+  return new ThreadPhraseCounter(seed, home);
 }
 
 serve();

@@ -37,8 +37,8 @@ export interface FoundUrl {
 
 export interface ReadUrl {
   readonly crawled: CrawledUrl;
-  /** The text of a page, blocks separated by newlines; null when it was not requested. */
-  readonly mainText: string | null;
+  /** The page as it is stored; null for none, and when texts were not requested. Its bytes may share a buffer with others. */
+  readonly packed: PackedPage | null;
 }
 
 /** The outcome of a claimed URL. */

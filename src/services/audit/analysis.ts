@@ -12,7 +12,6 @@ import {
   type StoredHit,
   type StoredRow,
   SiteTallies,
-  ngramPageOf,
   issuesOf,
   pageTitle,
   type ChangeCounts,
@@ -24,7 +23,7 @@ import {
 import { analysisPercent } from '../../domain/audit/audit-percent.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
-import { isInternal } from '../../libs/page-reading/index.js';
+import { unpackText } from '../../libs/page-reading/index.js';
 import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { EventData } from '../../domain/event.js';
 import { judgeRegressions } from '../../domain/audit/regressions.js';
@@ -36,6 +35,7 @@ import type { SitePageStore } from '../../ports/site-page-store.js';
 import type { Log } from '../../ports/log.js';
 import { SitePageWriter } from '../research/site-page-writer.js';
 import type { Analyst } from './audit-worker.js';
+import { countedPageOf, type PhrasesAhead } from './phrases-ahead.js';
 import { type MadeViews, ShortNgrams, shortViews } from './views/short-views.js';
 
 export interface AnalysisParts {
@@ -46,8 +46,7 @@ export interface AnalysisParts {
   /** Counts the terms of those pages. */
   readonly pages: Pick<CrawlPages, 'termsOf'>;
   readonly log: Log;
-  /** @param seed of the phrases' hashes, which no page may know */
-  readonly openPhrases: (seed: number) => PhraseCounter;
+  readonly phrases: Pick<PhrasesAhead, 'takeFor'>;
 }
 
 /**
@@ -63,10 +62,10 @@ export class Analysis implements Analyst {
     await audits.clearAnalysis(auditId, token);
     const work = await crawls.work(auditId);
     if (!work?.site) return;
-    const phrases = this.parts.openPhrases(Number.parseInt(auditId.slice(0, 8), 16));
+    const { counter: phrases, hasCounted } = this.parts.phrases.takeFor(work);
     const progress = new AnalysisProgress(work.known, (percent) => audits.advance(auditId, token, percent));
     try {
-      const index = await this.index(work, work.site, phrases, progress, signal);
+      const index = await this.index(work, work.site, { phrases, hasCounted }, progress, signal);
       await this.make({ id: auditId, token, config: work.config }, index, phrases, progress, signal);
       const ms = Math.round(performance.now() - began);
       log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
@@ -78,7 +77,10 @@ export class Analysis implements Analyst {
   private async index(
     { id, editionId, config, robotsText }: AuditWork,
     site: SiteFacts,
-    phrases: PhraseCounter,
+    {
+      phrases,
+      hasCounted,
+    }: { readonly phrases: PhraseCounter; readonly hasCounted: (url: string) => boolean },
     progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<SiteIndex> {
@@ -90,20 +92,19 @@ export class Analysis implements Analyst {
         : new SitePageWriter(sitePages, editionId, (text, language) => pages.termsOf(text, language));
     const robots = robotsText === null ? null : RobotsRules.parse(robotsText);
     const builder = new SiteIndexBuilder({ forbids: ignoredRules(config, robots) });
-    // The ids of links' targets are not known before the last page is read.
-    const numbered = {
-      find: (url: string) => ({ id: builder.numberOf(url), internal: isInternal(url, site.home) }),
-    };
     for await (const urls of crawls.crawledUrls(id, { withTexts: true })) {
-      for (const { crawled, mainText } of urls) {
+      for (const { crawled, packed } of urls) {
         signal.throwIfAborted();
-        const entry = { ...builder.add(crawled), id: builder.numberOf(crawled.url) };
-        const page = ngramPageOf(crawled, entry, mainText, numbered);
-        if (page) await phrases.count(page);
-        if (crawled.page && mainText !== null) {
+        const entry = builder.add(crawled);
+        if (packed && entry.blockedBy === null && !hasCounted(crawled.url)) {
+          const page = countedPageOf(crawled.url, crawled.answer, packed);
+          if (page) await phrases.count(page);
+        }
+        if (words && crawled.page && packed) {
           const { head, text } = crawled.page;
           const title = pageTitle(head)?.text ?? '';
-          await words?.add({ url: crawled.url, language: text.language, text: `${title}\n${mainText}` });
+          const url = crawled.url;
+          await words.add({ url, language: text.language, text: `${title}\n${unpackText(packed.text)}` });
         }
       }
       await progress.see(0, urls.length);
@@ -113,11 +114,11 @@ export class Analysis implements Analyst {
     const listed = [];
     for await (const { sitemap, entries } of crawls.sitemapEntries(id))
       for (const entry of entries) listed.push({ ...entry, sitemap });
-    const ids = builder.idsByNumber();
-    const index = builder.finish(site, listed);
+    const urls = [''];
+    for (const { id: place, url, internal } of builder.entries()) urls[place] = internal ? url : '';
     // Waited for with what is described: the second look follows on the first.
-    phrases.choose(ids).catch(() => undefined);
-    return index;
+    phrases.choose(urls).catch(() => undefined);
+    return builder.finish(site, listed);
   }
 
   private async make(
@@ -140,7 +141,7 @@ export class Analysis implements Analyst {
     // The thread of phrases writes them down meanwhile.
     const both = [
       this.writeViews(auditId, token, index, ranks, tallies, signal),
-      this.writePhrases(auditId, token, index, phrases),
+      this.writePhrases(auditId, token, phrases),
     ] as const;
     // A write under way may be stored after the next attempt has cleared what there is, so none outlives this one.
     await Promise.allSettled(both);
@@ -185,10 +186,10 @@ export class Analysis implements Analyst {
     let writing = Promise.resolve();
     try {
       for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
-        for (const [place, { crawled, mainText }] of urls.entries()) {
+        for (const [place, { crawled, packed }] of urls.entries()) {
           signal.throwIfAborted();
-          const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
-          if (page) await phrases.describe(page);
+          const { id, isPage, indexable } = index.entry(crawled.id);
+          if (packed && isPage && indexable) await phrases.describe({ id, ...packed });
           tallies.add(crawled);
           // The same thread may crawl other sites meanwhile.
           if (place % PAGES_PER_YIELD === 0) await yieldToEventLoop();
@@ -207,11 +208,9 @@ export class Analysis implements Analyst {
   }
 
   /** @returns the short form of what was written */
-  private async writePhrases(auditId: string, token: string, index: SiteIndex, phrases: PhraseCounter) {
-    const urls: string[] = [];
-    for (const { id, url } of index.entries()) urls[id] = url;
+  private async writePhrases(auditId: string, token: string, phrases: PhraseCounter) {
     const short = new ShortNgrams();
-    for await (const part of phrases.finish(urls)) {
+    for await (const part of phrases.finish()) {
       short.see(part);
       await this.parts.audits.addView(auditId, token, { view: 'ngrams', ...part });
     }

@@ -61,7 +61,7 @@ export class AuditWorker {
   async run(id: string, departure: Departure): Promise<boolean> {
     for (let poll = 0; poll < MAX_POLLS; poll += 1) {
       const work = await this.workAt(id);
-      if (!work) this.known.forget(id);
+      if (!work) this.forget(id);
       if (!work || departure.leaving.aborted) return work !== null;
       if (work.status === 'analysing') {
         const isOurs = await this.alone(work, departure, async (token, signal, attempt) => {
@@ -89,6 +89,11 @@ export class AuditWorker {
       if (!began) await delay(POLL_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
     }
     return true;
+  }
+
+  private forget(id: string): void {
+    this.known.forget(id);
+    this.parts.phrases?.drop(id);
   }
 
   /** Renders for some seconds. @returns whether nothing is left to render; else the lease is free again */

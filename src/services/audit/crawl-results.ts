@@ -4,6 +4,7 @@ import { type CrawlRules, KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS } from '../../domai
 import { isInternal } from '../../libs/page-reading/index.js';
 import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
 import type { AuditWork, CrawlStore, FoundUrl, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
+import type { PhrasesAhead } from './phrases-ahead.js';
 import type { CrawlPoliteness } from './politeness.js';
 
 /**
@@ -39,6 +40,7 @@ export class CrawlResults {
     private readonly work: AuditWork,
     private readonly token: string,
     private readonly politeness: Pick<CrawlPoliteness, 'foundHashes' | 'rules'>,
+    private readonly phrases?: Pick<PhrasesAhead, 'add' | 'drop'>,
   ) {
     this.known = work.known;
     this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
@@ -123,6 +125,8 @@ export class CrawlResults {
       // Else the worker that holds the pages now reports what they lead to, and that may be another run of this process.
       if (!isLost) this.passOver(unwritten);
       this.isFailing ||= isFailing;
+      if (isLost) this.phrases?.drop(this.work.id);
+      else await this.phrases?.add(this.work.id, settled);
     };
     this.writing = this.writing.then(written).finally(() => this.inFlight.delete(unwritten));
     return this.writing;

@@ -22,6 +22,7 @@ import { askForUrl, loadsOthers, pageOf, type Send } from './asked-url.js';
 import type { CrawlPace } from './crawl-pace.js';
 import { CrawlResults } from './crawl-results.js';
 import type { FairScheduler } from './fair-scheduler.js';
+import type { PhrasesAhead } from './phrases-ahead.js';
 import type { CrawlPoliteness } from './politeness.js';
 import { UnansweredUrls } from './unanswered-urls.js';
 
@@ -29,6 +30,8 @@ export interface CrawlParts {
   readonly crawls: CrawlStore;
   readonly fetcher: SiteFetcher;
   readonly pages: CrawlPages;
+  /** Counts the phrases of what was stored; absent: the analysis counts them all. */
+  readonly phrases?: Pick<PhrasesAhead, 'expect' | 'add' | 'drop'>;
   readonly ids: Ids;
   readonly log: Log;
   readonly now: () => Date;
@@ -116,7 +119,7 @@ export class Crawl {
     this.token = parts.ids.uuid();
     this.retriesMs = parts.retriesMs ?? RETRIES_MS;
     this.pace = politeness.pace;
-    const results = new CrawlResults(parts.crawls, work, this.token, politeness);
+    const results = new CrawlResults(parts.crawls, work, this.token, politeness, parts.phrases);
     this.results = results;
     const { fetcher, log } = parts;
     this.unanswered = new UnansweredUrls({ results, politeness, fetcher, log, signal: departure.releasing });
@@ -132,6 +135,7 @@ export class Crawl {
     } catch (error) {
       log.warn({ err: error, audit: id }, 'a crawl failed and is retried soon');
       await Promise.all(underway);
+      this.parts.phrases?.drop(id);
       await crawls.requeue(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'URLs that a crawl claimed wait until their leases expire');
       });
@@ -170,6 +174,7 @@ export class Crawl {
       const count = Math.min(this.politeness.visitMs === 0 ? AT_ONCE : URLS_PER_CLAIM, room);
       const staleAt = performance.now() + this.parts.leaseMs * STALE_SHARE;
       const claimed = await crawls.claim(id, this.token, this.parts.leaseMs, count);
+      this.parts.phrases?.expect(this.work, claimed);
       for (const url of claimed) {
         const visit = limit(() => this.visit(url, staleAt)).finally(() => underway.delete(visit));
         underway.add(visit);

@@ -6,7 +6,7 @@ import { PostgresCrawlStore } from '../../../src/adapters/postgres/audit/crawl-s
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../../src/domain/audit/audit.js';
 import type { CrawledUrl } from '../../../src/libs/site-audit/index.js';
 import type { CrawlKind, CrawlStore, FoundUrl } from '../../../src/ports/audit/crawl-store.js';
-import { packPage } from '../../../src/libs/page-reading/index.js';
+import { packPage, unpackText } from '../../../src/libs/page-reading/index.js';
 import { answerOf, HOME, pageFactsOf, siteFactsOf } from '../../support/audit/audit-site.js';
 import { MemoryCrawlStore } from '../../../src/adapters/memory/memory-crawl-store.js';
 import { ScratchFile } from '../../../src/adapters/memory/scratch-file.js';
@@ -148,7 +148,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       ]);
       const texts = [];
       for await (const some of crawls.crawledUrls(id, { withTexts: true }))
-        texts.push(...some.map(({ mainText }) => mainText));
+        texts.push(...some.map(({ packed }) => packed && unpackText(packed.text)));
       expect(texts).toEqual(['The text.\nOf two blocks.', null, null]);
     });
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { InlinePhraseCounter } from '../../../src/adapters/phrases/inline-phrase-counter.js';
 import { ThreadPhraseCounter } from '../../../src/adapters/phrases/thread-phrase-counter.js';
 import { storedNgrams } from '../../../src/libs/site-audit/views/ngrams/count-ngrams.js';
-import type { NgramPart, NgramPage } from '../../../src/libs/site-audit/index.js';
+import { packPage } from '../../../src/libs/page-reading/index.js';
+import type { CountedPage, NgramPart, NgramPage } from '../../../src/libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../../src/ports/audit/phrase-counter.js';
+import { linkOf, pageFactsOf } from '../../support/audit/audit-site.js';
 import { Chance } from '../../support/chaos/chance.js';
 import { countedOf, ngramPage, urlOfPage } from '../../support/audit/ngram-site.js';
 
@@ -26,30 +28,32 @@ function manyPages(): NgramPage[] {
   );
 }
 
-const LAST_ID = 61;
-/** By the first look's numbers, which run the other way; one link leads to what is not to be reported. */
-const UNENQUEUED = 13;
-const numberOf = (id: number) => LAST_ID - id;
-const IDS = Int32Array.from({ length: LAST_ID }, (_, number) =>
-  LAST_ID - number === UNENQUEUED ? 0 : LAST_ID - number,
-);
-const URLS = Array.from({ length: LAST_ID + 1 }, (_, id) => urlOfPage(id));
+/** One link leads to what is not to be reported. */
+const UNREPORTED = 61;
+const URLS = Array.from({ length: 62 }, (_, id) => (id === 0 || id === UNREPORTED ? '' : urlOfPage(id)));
+const HOME = urlOfPage(0);
 
+/** As a crawl stores it. */
+function packed(page: NgramPage): CountedPage & { readonly id: number } {
+  const url = urlOfPage(page.id);
+  const facts = pageFactsOf(
+    {
+      head: { lang: page.language, titles: [{ text: page.title, line: 1 }], descriptions: [] },
+      headings: page.h1s.map((text) => ({ level: 1, text, line: 1 })),
+      links: page.links.map(({ target, anchor }) => ({ ...linkOf(urlOfPage(target ?? 0)), anchor })),
+    },
+    url,
+  );
+  return { id: page.id, url, xRobotsTag: [], ...packPage(facts, page.mainText) };
+}
+
+/** As it is reported. */
 function reported(page: NgramPage): NgramPage {
   const links = page.links.map(({ target, anchor }) => ({
-    target: target === UNENQUEUED ? null : target,
+    target: target === UNREPORTED ? null : target,
     anchor,
   }));
   return { ...page, links };
-}
-
-/** As the first look knows it. */
-function numbered(page: NgramPage): NgramPage {
-  const links = page.links.map(({ target, anchor }) => ({
-    target: target === null ? null : numberOf(target),
-    anchor,
-  }));
-  return { ...page, id: numberOf(page.id), links };
 }
 
 async function all(parts: AsyncIterable<WrittenPart>): Promise<WrittenPart[]> {
@@ -59,8 +63,8 @@ async function all(parts: AsyncIterable<WrittenPart>): Promise<WrittenPart[]> {
 }
 
 const KINDS: readonly [string, () => PhraseCounter][] = [
-  ['in the same thread', () => new InlinePhraseCounter(SEED)],
-  ['in a thread of its own', () => new ThreadPhraseCounter(SEED, PROGRAM)],
+  ['in the same thread', () => new InlinePhraseCounter(SEED, HOME)],
+  ['in a thread of its own', () => new ThreadPhraseCounter(SEED, HOME, PROGRAM)],
 ];
 
 describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
@@ -68,12 +72,12 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
     const pages = manyPages();
     const counter = open();
     try {
-      for (const page of pages) await counter.count(numbered(page));
-      const chosen = counter.choose(IDS);
+      for (const page of pages) await counter.count(packed(page));
+      const chosen = counter.choose(URLS);
       // The second look need not wait for the end of the first.
-      for (const page of pages) await counter.describe(page);
+      for (const page of pages) await counter.describe(packed(page));
       await chosen;
-      const written = await all(counter.finish(URLS));
+      const written = await all(counter.finish());
       const found = storedNgrams(
         written.map(({ part, json }) => ({ part, data: JSON.parse(json) as NgramPart['data'] }) as NgramPart),
       );
@@ -88,26 +92,26 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
 
   it('gives a summary and no phrases for a site without pages', async () => {
     const counter = open();
-    await counter.choose(new Int32Array(0));
-    const parts = await all(counter.finish([]));
+    await counter.choose([]);
+    const parts = await all(counter.finish());
     await counter.close();
     expect(parts.map(({ part }) => part)).toEqual(['summary']);
   });
 
   it('can be closed before its end', async () => {
     const counter = open();
-    for (const page of manyPages().slice(0, 10)) await counter.count(page);
+    for (const page of manyPages().slice(0, 10)) await counter.count(packed(page));
     await counter.close();
   });
 });
 
 describe('a thread of phrases', () => {
   it('fails its calls after a fault, now and later', async () => {
-    const counter = new ThreadPhraseCounter(SEED, PROGRAM);
+    const counter = new ThreadPhraseCounter(SEED, HOME, PROGRAM);
     // To describe before the end of the first look is a fault of the caller's.
-    await counter.describe(ngramPage(1, { mainText: 'word '.repeat(100_000) }));
-    await expect(all(counter.finish(URLS))).rejects.toThrow('the thread of phrases');
-    await expect(counter.choose(IDS)).rejects.toThrow('the thread of phrases');
+    await counter.describe(packed(ngramPage(1)));
+    await expect(all(counter.finish())).rejects.toThrow('the thread of phrases');
+    await expect(counter.choose(URLS)).rejects.toThrow('the thread of phrases');
     await counter.close();
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InlinePages } from '../../../src/adapters/pages/inline-pages.js';
 import { MemoryAuditStore } from '../../../src/adapters/memory/memory-audit-store.js';
 import { InlinePhraseCounter } from '../../../src/adapters/phrases/inline-phrase-counter.js';
+import { PhrasesAhead } from '../../../src/services/audit/phrases-ahead.js';
 import { DEFAULT_CRAWL, VIEWS, type ViewName } from '../../../src/domain/audit/audit.js';
 import { loadPageScanner, loadSitemapScanner } from '../../../src/libs/page-reading/index.js';
 import type { FiltersQuery, GraphData, IssuesQuery } from '../../../src/libs/site-audit/index.js';
@@ -39,7 +40,9 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
   const config = { ...DEFAULT_CRAWL, maxPages: 10_000, ratePerSecond: 0, userAgent: 'GalleyAudit/1.0' };
   await insert({ id, owner: null, startUrl: SITE.start, config: { ...config, ...SITE.config } });
   const scanner = await loadPageScanner();
+  const phrases = new PhrasesAhead((seed, home) => new InlinePhraseCounter(seed, home));
   const worker = new AuditWorker({
+    phrases,
     crawls,
     fetcher: new MemorySiteFetcher(SITE),
     pages: new InlinePages(scanner),
@@ -57,7 +60,7 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
       crawls,
       sitePages: null,
       log: recordingLog(),
-      openPhrases: (seed) => new InlinePhraseCounter(seed),
+      phrases,
     }),
   });
   await finish(worker, id);

@@ -32,7 +32,7 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
         // There is no other worker that might be answered.
         silentMs: 0,
         ...IN_HASTE,
-        openPhrases: (seed: number) => new InlinePhraseCounter(seed),
+        openPhrases: (seed: number, home: string) => new InlinePhraseCounter(seed, home),
         pages: new InlinePages(await loadPageScanner()),
         renderer: rendering.isOn ? new FakeRenderer() : null,
       };

@@ -2,7 +2,7 @@ import { EARLY_ENDS, type AuditError } from '../../../domain/audit/audit.js';
 import { CRAWL_PERCENT, SITE_PERCENT } from '../../../domain/audit/audit-percent.js';
 import { crawlConfigFault } from '../../../domain/audit/audit-shape.js';
 import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
-import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
+import { unpackFacts } from '../../../libs/page-reading/index.js';
 import type { CrawledUrl, FoundVia, SiteFacts, SkipReason } from '../../../libs/site-audit/index.js';
 import type {
   AuditWork,
@@ -19,8 +19,11 @@ import { insertFound, PostgresFrontier } from './frontier.js';
 
 /** Rows read at once: a single page may have some megabytes of facts. */
 const READ_AT_ONCE = 50;
-/** Deflated, of the pages that a reader gets together: unpacked they are ten times as much, and more as objects. */
-const BYTES_AT_ONCE = 1024 * 1024;
+/**
+ * Deflated, of the pages that a reader gets together: unpacked they are ten times as much, and more as objects, which the
+ * collector copies for as long as they are reached.
+ */
+const BYTES_AT_ONCE = 64 * 1024;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
@@ -218,7 +221,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
         const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);
         read.push({
           crawled: crawledUrlOf(row, dense, foundOn),
-          mainText: row.main_text ? unpackText(row.main_text) : null,
+          packed: row.page && row.main_text ? { facts: row.page, text: row.main_text } : null,
         });
       }
       yield read;

@@ -75,3 +75,12 @@ export interface CrawledUrl {
   /** Of an internal URL that answered 200 with HTML. */
   readonly page: PageFacts | null;
 }
+
+/**
+ * What a page says of its language goes before what its text looks like, where it is a tag at all.
+ * @returns the primary tag; null where it can't be detected
+ */
+export function languageOf(page: PageFacts | null): string | null {
+  const stated = /^\s*([a-z]{2,3})(?=$|[-_\s])/i.exec(page?.head.lang ?? '')?.[1];
+  return stated?.toLowerCase() ?? page?.text.language ?? null;
+}

@@ -1,4 +1,4 @@
-import type { CrawledUrl } from './crawled-url.js';
+import type { CrawledAnswer, CrawledUrl } from './crawled-url.js';
 import { headerDirectives, metaDirectives, strictest } from './robots-directives.js';
 import type { RobotsDirectives } from './robots-directives.js';
 import type { NonIndexableReason } from './site-view.js';
@@ -25,8 +25,13 @@ export function isRedirect(status: number | null | undefined): boolean {
   return status !== null && status !== undefined && REDIRECTS.has(status);
 }
 
+/** What is judged of a URL. */
+export type JudgedUrl = Pick<CrawledUrl, 'url' | 'internal' | 'page' | 'blockedBy' | 'skipped'> & {
+  readonly answer: Pick<CrawledAnswer, 'status' | 'location' | 'xRobotsTag'> | null;
+};
+
 /** Judges by what one URL says of itself; what it points to has no part in it. */
-export function indexabilityOf(url: CrawledUrl): Indexability {
+export function indexabilityOf(url: JudgedUrl): Indexability {
   const blockedBy = blockOf(url);
   const redirectTo = isRedirect(url.answer?.status) ? hop(url.answer?.location ?? null) : refreshOf(url);
   const isPage = url.internal && url.page !== null && url.answer?.status === 200;
@@ -50,7 +55,7 @@ export function indexabilityOf(url: CrawledUrl): Indexability {
 
 /** In the order in which a crawler comes upon them: what it may not read it can't judge by its content. */
 function reasonOf(seen: {
-  readonly url: CrawledUrl;
+  readonly url: JudgedUrl;
   readonly blockedBy: Indexability['blockedBy'];
   readonly isPage: boolean;
   readonly canonical: string | null;
@@ -74,7 +79,7 @@ function reasonOf(seen: {
 /** How a crawl writes the line that kept it from a URL; of a robots.txt that can't be read there is none. */
 const BLOCKING_LINE = /^line (\d{1,7}): (.*)$/s;
 
-function blockOf(url: CrawledUrl): Indexability['blockedBy'] {
+function blockOf(url: JudgedUrl): Indexability['blockedBy'] {
   if (url.blockedBy) return url.blockedBy;
   if (url.skipped?.reason !== 'robots') return null;
   const { detail } = url.skipped;
@@ -83,7 +88,7 @@ function blockOf(url: CrawledUrl): Indexability['blockedBy'] {
 }
 
 /** Search engines heed none outside the head, and none at all where several differ. */
-function canonicalOf({ page }: CrawledUrl): string | null {
+function canonicalOf({ page }: JudgedUrl): string | null {
   const named = new Set<string>();
   for (const { url, inHead, line } of page?.head.canonicals ?? []) {
     const one = (inHead || line === 0) && url !== null ? hop(url) : null;
@@ -94,7 +99,7 @@ function canonicalOf({ page }: CrawledUrl): string | null {
 }
 
 /** A page that only loads itself again, or moves to an anchor of itself, is where it was. */
-function refreshOf({ page, url }: CrawledUrl): string | null {
+function refreshOf({ page, url }: JudgedUrl): string | null {
   const to = hop(page?.head.refresh?.url ?? null);
   return to === url ? null : to;
 }

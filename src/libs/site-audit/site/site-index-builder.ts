@@ -1,5 +1,5 @@
 import { clickDepths } from './click-depths.js';
-import type { CrawledUrl } from './crawled-url.js';
+import { type CrawledUrl, languageOf } from './crawled-url.js';
 import { nearDuplicateTraps, TrapCount } from './found-traps.js';
 import { framedDocuments } from './framed-documents.js';
 import { hreflangsOf, joinHreflangs, LONGEST_CODE } from './entry-hreflangs.js';
@@ -105,19 +105,9 @@ export class SiteIndexBuilder {
     return draft;
   }
 
-  /** @returns a number for a URL that was added, or is linked to, before its id is known */
-  numberOf(url: string): number {
-    return this.urls.numberOf(url);
-  }
-
-  /** @returns by these numbers the ids of URLs; 0 for what is linked to only, and for what is of another site */
-  idsByNumber(): Int32Array {
-    const ids = new Int32Array(this.urls.size);
-    for (const [slot, node] of this.nodes) {
-      const draft = this.drafts[node];
-      if (draft?.internal === true) ids[slot] = draft.id;
-    }
-    return ids;
+  /** What was added, as `add` answers it. */
+  entries(): readonly UrlEntry[] {
+    return this.drafts;
   }
 
   /**
@@ -233,10 +223,4 @@ export class SiteIndexBuilder {
     this.blocks.set(key, block);
     return block;
   }
-}
-
-/** What a page says of its language goes before what its text looks like, where it is a tag at all. */
-function languageOf(page: PageFacts | null): string | null {
-  const stated = /^\s*([a-z]{2,3})(?=$|[-_\s])/i.exec(page?.head.lang ?? '')?.[1];
-  return stated?.toLowerCase() ?? page?.text.language ?? null;
 }

@@ -67,7 +67,7 @@ describe('an analysis that fails', () => {
       sitePages: null,
       pages: { termsOf: () => Promise.reject(new Error('no page is read here')) },
       log: recordingLog(),
-      openPhrases: () => phrases as PhraseCounter,
+      phrases: { takeFor: () => ({ counter: phrases as PhraseCounter, hasCounted: () => false }) },
     });
     const failed = analysis.analyse(WORK.id, 'token', new AbortController().signal);
     await expect(failed.finally(() => order.push('rejected'))).rejects.toThrow();

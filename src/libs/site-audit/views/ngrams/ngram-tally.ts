@@ -15,7 +15,7 @@ import {
   type NgramOptions,
 } from './ngram-settings.js';
 import { PagePhrases } from './phrases/page-phrases.js';
-import { WordReader, type PageWords } from './page-words.js';
+import { KeptRoom, WordReader, type PageWords } from './page-words.js';
 import { PhraseBudget } from './phrases/phrase-budget.js';
 import { PhraseTable } from './phrases/phrase-table.js';
 import { Slabs } from './slabs.js';
@@ -47,6 +47,7 @@ export class NgramTally {
   private readonly plainBudget: PhraseBudget;
   private readonly stoppedBudget: PhraseBudget;
   private slabs = new Slabs();
+  private readonly room = new KeptRoom();
   private readonly pagePhrases = new PagePhrases();
   private readonly targets: AnchorTargets;
   private readonly seed: number;
@@ -108,7 +109,7 @@ export class NgramTally {
     if (known) return known;
     if (lang !== UNKNOWN_LANGUAGE && this.languages.size >= MOST_LANGUAGES) return this.languageOf(null);
     const number = this.languages.size;
-    const language = { lang, number, reader: new WordReader(lang), areas: new Map(), pages: 0 };
+    const language = { lang, number, reader: new WordReader(lang, this.room), areas: new Map(), pages: 0 };
     this.languages.set(lang, language);
     return language;
   }

@@ -28,6 +28,23 @@ const WITHOUT_SPACES =
 const ASCII_DIGIT_FIRST = 0x30;
 const ASCII_DIGIT_LAST = 0x39;
 
+/**
+ * Words that are kept from the first look at a site for the second, at 17 bytes each: those of a site of some thousand pages. Of a
+ * larger site none are, since its tables take what memory there is.
+ */
+const MOST_KEPT = 1_500_000;
+
+/** Room for the words of a site, whatever their language. */
+export class KeptRoom {
+  private left = MOST_KEPT;
+
+  /** @returns whether so many more are kept; false from then on where there is no room for them */
+  take(words: number): boolean {
+    this.left -= words;
+    return this.left >= 0;
+  }
+}
+
 /** The words of one text: what stands behind `count` in the arrays is of no meaning. Good until the next text is read. */
 export interface PageWords {
   /** Without accents in pieces: places are of this text. */
@@ -54,8 +71,17 @@ export class WordReader {
   private wordLow = 0;
   private wordHigh = 0;
 
-  /** @param language primary subtag */
-  constructor(private readonly language: string) {
+  /** By their text. */
+  private readonly kept = new Map<string, PageWords>();
+
+  /**
+   * @param language primary subtag
+   * @param room absent: no words are kept
+   */
+  constructor(
+    private readonly language: string,
+    private readonly room?: KeptRoom,
+  ) {
     this.letters = foldedLettersOf(language);
     for (const word of stopWordsOf(language)) {
       this.hash(word.normalize('NFC'), 0, word.length);
@@ -65,6 +91,24 @@ export class WordReader {
 
   /** @param whole blocks parted by newlines */
   read(whole: string): PageWords {
+    const known = this.kept.get(whole);
+    if (known) return known;
+    const words = this.cut(whole);
+    const { count, starts, ends, low, high, marks } = words;
+    if (this.room?.take(count) !== true) this.kept.clear();
+    else
+      this.kept.set(whole, {
+        ...words,
+        starts: starts.slice(0, count),
+        ends: ends.slice(0, count),
+        low: low.slice(0, count),
+        high: high.slice(0, count),
+        marks: marks.slice(0, count),
+      });
+    return words;
+  }
+
+  private cut(whole: string): PageWords {
     const bounded = whole.length > MOST_LETTERS ? whole.slice(0, MOST_LETTERS) : whole;
     const text = bounded.normalize('NFC');
     const { count: found, sure, starts, ends } = wordSpansOf(text, MOST_BY_DICTIONARY);

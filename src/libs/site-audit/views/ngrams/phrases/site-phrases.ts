@@ -1,4 +1,10 @@
-import { isInternal, type PackedPage, unpackFacts, unpackText } from '../../../../page-reading/index.js';
+import {
+  isInternal,
+  type PackedPage,
+  type PageFacts,
+  unpackFacts,
+  unpackText,
+} from '../../../../page-reading/index.js';
 import { indexabilityOf } from '../../../site/indexability.js';
 import { languageOf } from '../../../site/crawled-url.js';
 import { copyOf, StringTable } from '../../../site/string-table.js';
@@ -15,6 +21,11 @@ export interface CountedPage extends PackedPage {
   readonly xRobotsTag: readonly string[];
 }
 
+/** Letters of pages that are kept from the first look for the second: those of a site of some thousand pages; of a larger one none. */
+const MOST_KEPT_LETTERS = 10_000_000;
+/** What a link takes beside its letters. */
+const LETTERS_A_LINK = 40;
+
 /**
  * The phrases of a site, by two looks at its packed pages. The first needs nothing but the page itself, so that it can be
  * had while the site is crawled: pages and what they link to have numbers until their ids are known.
@@ -25,6 +36,9 @@ export class SitePhrases {
   private readonly targets = new Map<string, number | null>();
   private ids = new Int32Array(0);
   private urls: readonly string[] = [];
+  /** Pages of the first look, by their numbers, with the numbers of their targets. */
+  private readonly kept = new Map<number, NgramPage>();
+  private room = MOST_KEPT_LETTERS;
   private tally: NgramTally | null;
   private describer: NgramDescriber | null = null;
 
@@ -43,8 +57,13 @@ export class SitePhrases {
     const answer = { status: 200, location: null, xRobotsTag };
     const { indexable } = indexabilityOf({ url, internal: true, page, skipped: null, answer });
     if (!indexable) return;
-    const id = this.numbers.numberOf(url);
-    this.tally.add(this.read(id, page, text, (address) => this.numberOf(address)));
+    const number = this.numbers.numberOf(url);
+    const read = this.read(number, page, text);
+    this.tally.add(read);
+    const letters = read.mainText.length + read.links.length * LETTERS_A_LINK;
+    this.room -= letters;
+    if (this.room >= 0) this.kept.set(number, read);
+    else this.kept.clear();
   }
 
   /** Ends the first look. @param urls of the site by their ids; empty for another site's */
@@ -62,9 +81,11 @@ export class SitePhrases {
   /** @param page that search engines may list. @throws TypeError before the first look has ended */
   describe({ id, facts, text }: PackedPage & { readonly id: number }): void {
     if (!this.describer) throw new TypeError('the first look has not ended');
-    this.describer.add(
-      this.read(id, unpackFacts(facts), text, (address) => this.idOf(this.numberOf(address))),
-    );
+    const number = this.numbers.numberOf(this.urls[id] ?? '');
+    const page = this.kept.get(number) ?? this.read(number, unpackFacts(facts), text);
+    this.kept.delete(number);
+    const links = page.links.map(({ target, anchor }) => ({ target: this.idOf(target), anchor }));
+    this.describer.add({ ...page, id, links });
   }
 
   /** Made one by one: all together they are large. */
@@ -72,15 +93,10 @@ export class SitePhrases {
     return this.describer?.finish((id) => this.urls[id] ?? '') ?? [];
   }
 
-  private read(
-    id: number,
-    page: ReturnType<typeof unpackFacts>,
-    text: Uint8Array,
-    targetOf: (address: string) => number | null,
-  ): NgramPage {
+  private read(id: number, page: PageFacts, text: Uint8Array): NgramPage {
     const site = {
       find: (address: string) => {
-        const target = targetOf(address);
+        const target = this.numberOf(address);
         return target === null ? undefined : { id: target, internal: true };
       },
     };

@@ -1,6 +1,7 @@
 interface Said {
   readonly text: string;
   readonly heading: string | null;
+  readonly framing?: boolean;
   readonly evidence: readonly { readonly sourceId: string; readonly start: number; readonly end: number }[];
 }
 export function dangling(

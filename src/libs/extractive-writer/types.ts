@@ -31,7 +31,9 @@ export type Label =
   | 'key_figures'
   | 'dates'
   | 'open_questions'
-  | 'compared';
+  | 'compared'
+  | 'in_short'
+  | 'choice';
 
 export interface AskedHeading {
   readonly heading: string;
@@ -64,9 +66,20 @@ export interface Ask {
   /** Decides between equals. */
   readonly seed: number;
   readonly labels: Readonly<Record<Label, string>>;
+  readonly frame: Frame;
 }
 
-/** A stretch of a source: `source.text.slice(start, end) === text`. */
+/** Lines of the caller's own around what the sources say; each may be empty, and then it is not printed. */
+export interface Frame {
+  /** Names the subject, where nothing of the sources opens the article. */
+  readonly opening: string;
+  /** Stands before the headings of the article, in one sentence with them. */
+  readonly sections: string;
+  /** Behind a heading, which makes it a question. */
+  readonly question: string;
+}
+
+/** A stretch of a source; `text` is what stands there, but for ways in brackets ("(see Section 3)"). */
 export interface Slice {
   readonly text: string;
   readonly start: number;

@@ -1,7 +1,6 @@
 interface Said {
   readonly text: string;
   readonly heading: string | null;
-  readonly framing?: boolean;
   readonly evidence: readonly { readonly sourceId: string; readonly start: number; readonly end: number }[];
 }
 export function dangling(

@@ -22,9 +22,9 @@ export async function citations(context) {
     ...inEnglish(town.written),
   ];
   return [
-    ...rowsOf(context.galley, 'citations', own),
+    ...rowsOf('citations', own),
     ...(handbook.missing === undefined
-      ? rowsOf(context.galley, 'citations, handbook', inEnglish(handbook.written))
+      ? rowsOf('citations, handbook', inEnglish(handbook.written))
       : [{ set: 'citations, handbook', measure: 'all of these', missing: handbook.missing }]),
   ];
 }
@@ -33,7 +33,7 @@ function inEnglish(written) {
   return written.map((each) => ({ ...each, language: 'en' }));
 }
 
-function rowsOf(galley, set, written) {
+function rowsOf(set, written) {
   const rows = { recall: [], precision: [], dangling: [], pointers: [], repeated: [], html: [] };
   for (const { id, result, language } of written) {
     if (result.failure) continue;
@@ -51,10 +51,7 @@ function rowsOf(galley, set, written) {
       hits: cited.filter((each) => stands(each) && isSaid(each)).length,
       of: cited.length,
     });
-    // A recap says again what the article says, by design.
-    const recaps = galley.recapHeadings(language);
-    const once = asserting.filter(({ heading }) => !recaps.includes(heading));
-    rows.repeated.push({ id, hits: repeats(once), of });
+    rows.repeated.push({ id, hits: repeats(asserting), of });
     const valid = checks.checks.find(({ name }) => name === 'html_valid')?.verdict === 'pass';
     rows.html.push({ id, hits: valid ? 1 : 0, of: 1 });
     if (language !== 'en') continue;
@@ -99,8 +96,6 @@ export function dangling(sentences, sources) {
     return !/[\p{L}\p{N}]/u.test(sources.get(own.sourceId).text.slice(last.end, own.start));
   };
   return sentences.filter((sentence, at) => {
-    // A line of the writer's own ("This article …") speaks of the article.
-    if (sentence.framing && sentence.evidence.length === 0) return false;
     const pointsBack = OPENER.test(sentence.text) && !EMPTY_IT.test(sentence.text);
     if (pointsBack && !isBehind(sentences[at - 1], sentence)) return true;
     return sentence.text.endsWith(':') && !isBehind(sentence, sentences[at + 1]);

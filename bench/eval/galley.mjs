@@ -22,8 +22,6 @@ export async function openGalley(root) {
       load('domain/brief/settings.js'),
     ]);
   const { supportOf } = await load('domain/article/support.js');
-  // A commit before there were recaps has none.
-  const { recapHeadings = () => [] } = await load('domain/article/fixed-headings.js');
   const { StageFailure } = await load('domain/article/stage-failure.js');
   const { PageReading, pageSource } = await load('services/research/page-reading.js');
   // A commit before there was an index of an edition's site has none.
@@ -132,7 +130,7 @@ export async function openGalley(root) {
   /** How far passages support a claim, 0 to 1, as the desk has it. */
   const supportScore = (claim, passages, language) => supportOf(claim, passages, language).score;
 
-  return { write, judge, text, supportScore, recapHeadings };
+  return { write, judge, text, supportScore };
 }
 
 /** Stores of a Galley that has written nothing yet. What another commit asks of them beyond this is answered with null. */

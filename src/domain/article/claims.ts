@@ -117,11 +117,7 @@ function weigh(
   const numbers = written.map((number) => place(number, sentence.evidence, standing, sources, language));
   const checkRequired = asserts(sentence, block, written);
   const common = { checkRequired, kind: kindOf(text, block, written, language), evidence, numbers };
-  if (!checkRequired) {
-    const isFrame = sentence.framing === true && evidence.length === 0 && text.trim() !== '';
-    const reason = isFrame ? FRAMES : null;
-    return { ...common, verdict: 'not_checked', method: null, score: null, reason };
-  }
+  if (!checkRequired) return { ...common, verdict: 'not_checked', method: null, score: null, reason: null };
   if (evidence.length === 0)
     return { ...common, verdict: 'unsupported', method: null, score: 0, reason: 'It cites no source.' };
   if (standing.includes(false)) {
@@ -134,8 +130,6 @@ function weigh(
   const faults = faultsBeside(sentence, options.around, quotes, sources, language);
   return { ...common, method, score: support.score, ...judge(support, missing, faults, quotes, language) };
 }
-
-const FRAMES = 'A line of the writer’s own around the article: it states no fact and has no source.';
 
 /** How much of a source before a passage may name what the passage calls "it". In UTF-16 units. */
 const AROUND = 800;

@@ -11,9 +11,7 @@ export type FixedHeading =
   | 'key_figures'
   | 'dates'
   | 'open_questions'
-  | 'compared'
-  | 'in_short'
-  | 'choice';
+  | 'compared';
 
 const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>> = {
   en: {
@@ -27,8 +25,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Dates',
     open_questions: 'Open questions',
     compared: 'Side by side',
-    in_short: 'In short',
-    choice: 'Which to choose: what the sources say',
   },
   de: {
     sources: 'Quellen',
@@ -41,8 +37,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Daten und Termine',
     open_questions: 'Offene Fragen',
     compared: 'Im Vergleich',
-    in_short: 'Kurz gesagt',
-    choice: 'Was wählen? Was die Quellen sagen',
   },
   fr: {
     sources: 'Sources',
@@ -55,8 +49,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Dates',
     open_questions: 'Questions ouvertes',
     compared: 'En regard',
-    in_short: 'En bref',
-    choice: 'Que choisir ? Ce que disent les sources',
   },
   es: {
     sources: 'Fuentes',
@@ -69,8 +61,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Fechas',
     open_questions: 'Preguntas abiertas',
     compared: 'Frente a frente',
-    in_short: 'En resumen',
-    choice: '¿Cuál elegir? Lo que dicen las fuentes',
   },
   it: {
     sources: 'Fonti',
@@ -83,8 +73,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Date',
     open_questions: 'Domande aperte',
     compared: 'A confronto',
-    in_short: 'In breve',
-    choice: 'Quale scegliere? Che cosa dicono le fonti',
   },
   pt: {
     sources: 'Fontes',
@@ -97,8 +85,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Datas',
     open_questions: 'Perguntas em aberto',
     compared: 'Lado a lado',
-    in_short: 'Em resumo',
-    choice: 'Qual escolher? O que dizem as fontes',
   },
   nl: {
     sources: 'Bronnen',
@@ -111,8 +97,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'Data',
     open_questions: 'Open vragen',
     compared: 'Naast elkaar',
-    in_short: 'Kortom',
-    choice: 'Wat kiezen? Wat de bronnen zeggen',
   },
   ja: {
     sources: '出典',
@@ -125,8 +109,6 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: '日付',
     open_questions: '残る疑問',
     compared: '比較',
-    in_short: 'まとめ',
-    choice: 'どれを選ぶか：資料の内容',
   },
   ar: {
     sources: 'المصادر',
@@ -139,17 +121,10 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     dates: 'تواريخ',
     open_questions: 'أسئلة مفتوحة',
     compared: 'مقارنة',
-    in_short: 'خلاصة',
-    choice: 'أيها تختار؟ ما تقوله المصادر',
   },
 };
 
 /** @param language BCP 47 tag; English where there is no translation. */
 export function fixedHeading(name: FixedHeading, language: string): string {
   return (HEADINGS[primaryLanguage(language)] ?? HEADINGS['en'])?.[name] ?? name;
-}
-
-/** @returns the headings under which an article says again what it says, by design and on top of its length */
-export function recapHeadings(language: string): string[] {
-  return (['key_takeaways', 'in_short', 'choice'] as const).map((name) => fixedHeading(name, language));
 }

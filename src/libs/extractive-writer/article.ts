@@ -1,10 +1,9 @@
-import { countTerms, isQuestionHeading, termsOf } from '../text/index.js';
+import { countTerms, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
 import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, QUOTES, SHORT_ARTICLE } from './constants.js';
 import { fill, inReadingOrder, readOut } from './fill.js';
-import { formWriters, MOST_TAKEAWAYS, writeQuestions, writeTakeaways } from './forms/index.js';
-import { endingOf, frameOf, questionOf } from './frame.js';
+import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { introduces, takeLead } from './lead.js';
 import type { Material } from './material.js';
 import { dealOut } from './rooms.js';
@@ -27,16 +26,11 @@ import type {
 /** What goes into an article, before it is numbered. */
 export interface PlannedArticle {
   readonly form: Form;
-  /** Lines of the caller's own before the lead: no source says them. */
-  readonly frame: readonly string[];
   readonly lead: readonly PlannedBlock[];
   readonly sections: readonly PlannedSection[];
   readonly targetWords: number;
   readonly notices: readonly Notice[];
 }
-
-/** Fewer headings make no page of questions. */
-const FEWEST_QUESTIONS = 3;
 
 interface OpenSection {
   readonly heading: string;
@@ -51,7 +45,7 @@ export class ArticlePlan {
   private readonly notices: Notice[] = [];
   private form: Form;
   private lead: Pick[] = [];
-  private open: OpenSection[] = [];
+  private readonly open: OpenSection[] = [];
   private formSections: readonly PlannedSection[] = [];
   private readonly body: readonly Unit[];
   private readonly target: number;
@@ -82,16 +76,13 @@ export class ArticlePlan {
     const lead = paragraphsOf(this.lead);
     const sections = this.sections();
     const parts = [lead, ...sections.map(({ blocks }) => blocks)];
-    const frame = frameOf(this.material, this.form, this.lead, sections);
-    const takeaways = ask.takeaways ? writeTakeaways(this.material, parts, MOST_TAKEAWAYS) : [];
+    const takeaways = ask.takeaways ? writeTakeaways(this.material, parts) : [];
     if (takeaways.length > 0)
       sections.unshift({ heading: ask.labels.key_takeaways, blocks: takeaways, extra: true });
-    else if (!ask.takeaways) sections.push(...endingOf(this.material, this.form, parts));
     if (questions) sections.push(questions);
     this.warnOfExtras(questions !== null, takeaways.length > 0);
     return {
       form: this.form,
-      frame,
       lead,
       sections,
       targetWords: this.target,
@@ -136,19 +127,7 @@ export class ArticlePlan {
     this.fillFound(this.target - this.leadWords);
   }
 
-  /** Where the sources ask nothing, what is told under their headings answers questions of the caller's own words. */
-  private askHeadings(why: string): void {
-    const { question } = this.material.ask.frame;
-    this.warn('questions_of_headings', `The questions are headings of the sources, for ${why}`);
-    const inOrder = [...this.open].sort((a, b) => (a.picks[0]?.unit.id ?? 0) - (b.picks[0]?.unit.id ?? 0));
-    this.open = inOrder.map(({ heading, picks }) => ({
-      heading: isQuestionHeading(heading) ? heading : questionOf(heading, question),
-      picks,
-    }));
-  }
-
   private fillForm(): void {
-    const { ask } = this.material;
     const writer = formWriters[this.form];
     const parts = writer?.(
       this.material,
@@ -156,15 +135,6 @@ export class ArticlePlan {
       Math.max(FEWEST_SECTION_WORDS, this.target - this.leadRoom),
     );
     let room = this.target;
-    if (parts && 'why' in parts && this.form === 'faq' && ask.frame.question !== '') {
-      this.fillFound(this.target);
-      if (this.open.length >= FEWEST_QUESTIONS) {
-        this.askHeadings(parts.why);
-        return;
-      }
-      this.printed.release([...this.lead, ...this.open.flatMap(({ picks }) => picks)]);
-      [this.lead, this.open] = [[], []];
-    }
     if (parts && 'why' in parts) {
       this.warn('form_not_available', `The article was not written as “${this.form}”, for ${parts.why}`);
       this.form = 'article';

@@ -69,11 +69,9 @@ function preferSections(
     const own = assigned[index];
     if (!own || [...own.keys()].some(({ source }) => isCallersText(source))) continue;
     const asked = countTerms(termsOf(heading, language));
-    // Under a heading that would be left out what is half alike will do: "Restrict access", "Access restrictions".
-    const isLost = wordsIn([...own.keys()]) < FEWEST_SECTION_WORDS;
     const [best] = groups
       .map((group) => ({ group, like: likenessOf(asked, group.terms, language) }))
-      .filter(({ like }) => like >= (isLost ? HALF : SAME))
+      .filter(({ like }) => like >= SAME)
       .sort((a, b) => b.like + ofPage(b.group) - a.like - ofPage(a.group));
     const section = units.filter(({ group }) => best && withAround(group).includes(best.group));
     if (wordsIn(section) < FEWEST_SECTION_WORDS) continue;
@@ -83,14 +81,8 @@ function preferSections(
   }
 }
 
-/** Bound, in terms: what has more is no heading, and each term is compared with each. */
-const LONGEST_HEADING = 24;
-/** Of a heading's terms and of the other's. */
-const HALF = 0.5;
-
-/** @returns the share of the terms of two headings that have kin in the other, 0 to 1; 0 of one that is too long for a heading */
-export function likenessOf(one: TermCounts, other: TermCounts, language: string): number {
-  if (Math.max(one.size, other.size) > LONGEST_HEADING) return 0;
+/** @returns the share of the terms of two headings that have kin in the other, 0 to 1 */
+function likenessOf(one: TermCounts, other: TermCounts, language: string): number {
   const kin = (some: TermCounts, others: TermCounts) =>
     [...some.keys()].filter((term) => [...others.keys()].some((each) => isKin(term, each, language))).length;
   return (kin(one, other) + kin(other, one)) / Math.max(1, one.size + other.size);

@@ -14,9 +14,8 @@ const DEFINES =
 const DENIES =
   /^[^.,;:]{0,60}?(?<![\p{L}])(?:not|cannot|\p{L}{2,6}n['’]t|never|nicht|keine?|pas|no|nunca|non|niet|geen|não)(?!\p{L})/iu;
 
-/** What is to be done to reach something, or is the reason of it, is no beginning either: "To recover, …", "Because tapes are slow, …". */
-const PURPOSE =
-  /^(?:to|um|pour|para|per|om|because|as an?|da|weil|als|parce que|puisque|porque|ya que|perché|poiché|omdat) /iu;
+/** What is to be done to reach something is no beginning either: "To recover, …". */
+const PURPOSE = /^(?:to|um|pour|para|per|om) /iu;
 
 /**
  * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on
@@ -82,7 +81,6 @@ function mayOpen(
     !isItem(unit) &&
     !(unit.list && unit.sentences.length === 1) &&
     !DENIES.test(first.text) &&
-    !PURPOSE.test(first.text) &&
     (material.coverOf(first.terms) > 0 || isIntroduction) &&
     (isCallersText(unit.source) || opensGroup(unit) || definesSubject(material, first)) &&
     (!strict || isIntroduction || opensText(material, unit) || definesSubject(material, first)) &&
@@ -118,7 +116,8 @@ function opensPage(material: Material, unit: Unit, { block, start }: Sentence): 
     !isCallersText(source) &&
     block === first &&
     start === read?.offsets[first] &&
-    material.partOf(group) === -1
+    material.partOf(group) === -1 &&
+    !PURPOSE.test(unit.sentences[0]?.text ?? '')
   );
 }
 

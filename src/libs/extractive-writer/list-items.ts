@@ -1,6 +1,6 @@
 import type { TextBlock } from '../page-reading/index.js';
 import { holdsPhrase, numbersIn } from '../text/index.js';
-import { LONGEST_LIST, LONGEST_STEPS } from './constants.js';
+import { LONGEST_LIST } from './constants.js';
 import { isForeign } from './language/foreign.js';
 import { belongsToPageOfList, isQuestion, isSound, leadsIntoList } from './language/screen.js';
 import type { List, Sentence } from './types.js';
@@ -31,9 +31,8 @@ function goesOn(ordered: boolean, order: number | undefined): boolean {
   return ordered === (order !== undefined) && order !== 1;
 }
 
-/** Steps are printed whole, so they may be longer. */
-export function fits({ items, kind, words }: List): boolean {
-  return items.length > 1 && words <= (kind === 'steps' ? LONGEST_STEPS : 1) * LONGEST_LIST;
+export function fits({ items, words }: List): boolean {
+  return items.length > 1 && words <= LONGEST_LIST;
 }
 
 /**

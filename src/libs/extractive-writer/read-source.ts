@@ -292,14 +292,14 @@ class SourceReading {
     const isCallers = isCallersText(this.source);
     const standing = list.items.filter(stand).length;
     const byThemselves = standing === list.items.length;
-    // Steps stay together though each can stand: without the others one tells somebody to do half.
-    if (lead && list.whole && (!byThemselves || list.kind === 'steps') && fits(list)) {
+    if (lead && list.whole && !byThemselves && fits(list)) {
       lead.list = list;
       this.units.last = null;
       return;
     }
     if (lead) this.units.dropLead(lead);
     this.units.last = null;
+    // Numbered items are steps: without the others one tells somebody to do half.
     if (list.kind === 'steps' && !isCallers) return;
     // Of a list that is announced as one, a few entries are none.
     if (isAnnounced && !isCallers && 2 * standing <= list.items.length) return;

@@ -119,8 +119,7 @@ export function chooseTopics(
     .slice(0, sectionCount ?? count);
   const rooms = dealOut(
     room,
-    // One section of many is no article by itself.
-    chosen.map(({ topic }) => (chosen.length > 3 ? Math.min(topic.words, room / 3) : topic.words)),
+    chosen.map(({ topic }) => topic.words),
     chosen.map(({ taken }) => FEWEST_SECTION_WORDS + taken),
   );
   const place = ({ topic }: TakenTopic) => [...parts, others].findIndex((part) => part.includes(topic));

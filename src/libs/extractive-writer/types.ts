@@ -31,9 +31,7 @@ export type Label =
   | 'key_figures'
   | 'dates'
   | 'open_questions'
-  | 'compared'
-  | 'in_short'
-  | 'choice';
+  | 'compared';
 
 export interface AskedHeading {
   readonly heading: string;
@@ -66,20 +64,9 @@ export interface Ask {
   /** Decides between equals. */
   readonly seed: number;
   readonly labels: Readonly<Record<Label, string>>;
-  readonly frame: Frame;
 }
 
-/** Lines of the caller's own around what the sources say; each may be empty, and then it is not printed. */
-export interface Frame {
-  /** Names the subject, where nothing of the sources opens the article. */
-  readonly opening: string;
-  /** Stands before the headings of the article, in one sentence with them. */
-  readonly sections: string;
-  /** Behind a heading, which makes it a question. */
-  readonly question: string;
-}
-
-/** A stretch of a source; `text` is what stands there, but for ways in brackets ("(see Section 3)"). */
+/** A stretch of a source: `source.text.slice(start, end) === text`. */
 export interface Slice {
   readonly text: string;
   readonly start: number;

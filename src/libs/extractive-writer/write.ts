@@ -52,23 +52,13 @@ function written(material: Material, article: PlannedArticle): Written {
     blocks += 1;
     return writtenBlock(planned, `B${blocks}`);
   };
-  const frame: WrittenBlock[] =
-    article.frame.length === 0
-      ? []
-      : [
-          {
-            id: `B${(blocks += 1)}`,
-            kind: 'paragraph',
-            sentences: article.frame.map((text) => ({ text, evidence: [], framing: true })),
-          },
-        ];
-  const lead = [...frame, ...article.lead.map(write)];
+  const lead = article.lead.map(write);
   const sections = article.sections.map(({ heading, blocks: own }, index) => ({
     id: `H${index + 1}`,
     heading,
     blocks: own.map(write),
   }));
-  if (article.lead.length === 0 && sections.length === 0)
+  if (lead.length === 0 && sections.length === 0)
     throw new NothingToWrite('no source says anything about it');
   const planned = article.sections.filter(({ extra }) => !extra);
   const words = wordsOfBlocks([...article.lead, ...planned.flatMap((section) => section.blocks)]);
@@ -106,9 +96,8 @@ function writtenBlock(
   };
 }
 
-/** The whole passage, with what was left out of it in print: ways in brackets. */
-function evidenceOf({ id, text }: SourceText, { start, end }: Slice): EvidenceSlice {
-  return { sourceId: id, quote: text.slice(start, end), start, end };
+function evidenceOf({ id }: SourceText, { text, start, end }: Slice): EvidenceSlice {
+  return { sourceId: id, quote: text, start, end };
 }
 
 /** @returns the sources of blocks, the one that gives most first */

@@ -8,7 +8,7 @@ import type { Draft, Outline } from '../../domain/article/draft.js';
 import { editedFields, type ArticleEdit, type ArticleTexts } from '../../domain/article/editing/edit.js';
 import { editedRecord, sourcesOf } from '../../domain/article/editing/edited-record.js';
 import { sentencesOf } from '../../domain/article/desk/draft-sentences.js';
-import { fixedHeading, recapHeadings } from '../../domain/article/fixed-headings.js';
+import { fixedHeading } from '../../domain/article/fixed-headings.js';
 import { addressesIn } from '../../domain/article/markup/addresses-in.js';
 import { draftOfBody } from '../../domain/article/markup/draft-of-body.js';
 import { sanitiseHtml } from '../../domain/article/markup/sanitise.js';
@@ -196,7 +196,7 @@ function shinglesIn(body: string): string[] {
 
 /** The plan that the text fulfils: its own headings, but for the parts that come on top of the length that was aimed at. */
 function outlineOf(title: string, { sections }: Draft, language: string, targetWords: number): Outline {
-  const extras = [...recapHeadings(language), fixedHeading('faq', language)];
+  const extras = [fixedHeading('key_takeaways', language), fixedHeading('faq', language)];
   const planned = sections.filter(({ heading }) => !extras.includes(heading));
   return {
     title,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Draft, Engine, Outline } from '../../../domain/article/draft.js';
-import { frameLines } from '../../../domain/article/frame-lines.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { titleOf } from '../../../domain/article/title.js';
@@ -28,8 +27,6 @@ const LABELS: readonly Label[] = [
   'dates',
   'open_questions',
   'compared',
-  'in_short',
-  'choice',
 ];
 
 /** Bound: articles between their outline and their draft, some hundred kilobytes each. */
@@ -85,11 +82,10 @@ function askOf({ input, language, settings, subject, seed }: WritingTask): Ask {
   const { sections, extras } = settings;
   const headings = Array.isArray(sections) ? sections : [];
   const label = (name: Label) => [name, fixedHeading(name, language)] as const;
-  const title = titleOf(settings.title, input, primaryLanguage(language));
   return {
     input,
     keywords: settings.keywords ?? [],
-    title,
+    title: titleOf(settings.title, input, primaryLanguage(language)),
     language,
     subject,
     form: settings.article_type ?? 'article',
@@ -103,7 +99,6 @@ function askOf({ input, language, settings, subject, seed }: WritingTask): Ask {
     seed,
     // Every label is listed above.
     labels: Object.fromEntries(LABELS.map(label)) as Record<Label, string>,
-    frame: frameLines(title, language),
   };
 }
 

@@ -1,6 +1,5 @@
 import { textOfBlock } from '../claims.js';
 import type { DeskInput } from './desk-check.js';
-import { recapHeadings } from '../fixed-headings.js';
 import { blocksOf, type Draft, type DraftBlock, type DraftSentence } from '../draft.js';
 
 /** @returns a draft without its listings, which are in no language that people speak */
@@ -11,30 +10,6 @@ export function withoutListings(draft: Draft): Draft {
     lead: prose(draft.lead),
     sections: draft.sections.map((section) => ({ ...section, blocks: prose(section.blocks) })),
   };
-}
-
-/** @returns a draft without lines that state nothing and rest on no source: no part of what answers a brief, or of its length */
-export function withoutFraming(draft: Draft): Draft {
-  const said = (blocks: readonly DraftBlock[]) =>
-    blocks
-      .map((block) => ({ ...block, sentences: block.sentences.filter((sentence) => !isFraming(sentence)) }))
-      .filter(({ sentences }) => sentences.length > 0);
-  return {
-    ...draft,
-    lead: said(draft.lead),
-    sections: draft.sections.map((section) => ({ ...section, blocks: said(section.blocks) })),
-  };
-}
-
-/** @returns a draft without takeaways, its summary and what stands for a choice: they repeat the article by design */
-export function withoutRecaps(draft: Draft, language: string): Draft {
-  const recaps = recapHeadings(language);
-  return { ...draft, sections: draft.sections.filter(({ heading }) => !recaps.includes(heading)) };
-}
-
-/** @returns whether a sentence is declared to state nothing, and cites nothing; the name of a source cites it */
-export function isFraming({ framing, evidence }: DraftSentence): boolean {
-  return framing === true && evidence.length === 0;
 }
 
 /** @returns the text of an article without its listings */

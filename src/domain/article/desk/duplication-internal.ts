@@ -1,7 +1,8 @@
 import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/text/index.js';
 import { blocksOf, type Draft } from '../draft.js';
-import { defineCheck, type DeskItem } from './desk-check.js';
-import { sentencesOf, shortened, withoutRecaps } from './draft-sentences.js';
+import { fixedHeading } from '../fixed-headings.js';
+import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
+import { sentencesOf, shortened } from './draft-sentences.js';
 
 /** Shorter sentences may recur: "Yes." */
 const FEWEST_WORDS = 6;
@@ -13,7 +14,7 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
-    const draft = withoutSteps(withoutRecaps(whole.draft, whole.language));
+    const draft = withoutSteps(withoutTakeaways(whole));
     const repeated = repeatedSentences(draft);
     const alike = alikeParagraphs(draft);
     return {
@@ -27,6 +28,12 @@ export const duplicationInternal = defineCheck(
     };
   },
 );
+
+/** Takeaways repeat the article by design. */
+function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'language'>): Draft {
+  const heading = fixedHeading('key_takeaways', language);
+  return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
+}
 
 /** The same step may be needed in several procedures, and the same command at several steps. */
 function withoutSteps({ lead, sections, ...rest }: Draft): Draft {

@@ -1,5 +1,4 @@
 import { foldText, countWords } from '../../../libs/text/index.js';
-import { isFraming } from './draft-sentences.js';
 import { defineCheck, type DeskCheck, type DeskInput } from './desk-check.js';
 
 /** A text with fewer words is no article. */
@@ -10,7 +9,7 @@ const NEAR = { short: 0.8, long: 1.25 };
 /** The length of the article is near the target of its outline, which is below that of the brief when sources are short. */
 export const length = defineCheck({ name: 'length', version: 1, blocking: false }, (input) => {
   const { outline } = input;
-  const wordCount = input.wordCount - wordsOfExtras(input) - wordsOfFraming(input);
+  const wordCount = input.wordCount - wordsOfExtras(input);
   const ratio = outline.targetWords > 0 ? wordCount / outline.targetWords : 1;
   const far = wordCount < FEWEST_WORDS || ratio < FAR.short || ratio > FAR.long;
   const near = ratio >= NEAR.short && ratio <= NEAR.long;
@@ -26,15 +25,6 @@ export function targetIn(checks: readonly Pick<DeskCheck, 'name' | 'summary'>[])
   const summary = checks.find(({ name }) => name === length.name)?.summary ?? '';
   const target = /where (\d{1,9}) were aimed at/.exec(summary)?.[1];
   return target === undefined ? null : Number(target);
-}
-
-/** Lines of the writer's own around what it says make no article longer. */
-function wordsOfFraming({ draft, outline }: DeskInput): number {
-  const planned = new Set(outline.sections.map((section) => foldText(section.heading)));
-  const sections = draft.sections.filter((section) => planned.has(foldText(section.heading)));
-  return [...draft.lead, ...sections.flatMap(({ blocks }) => blocks)]
-    .flatMap(({ sentences }) => sentences.filter(isFraming))
-    .reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /** Takeaways and questions are requested on top of the length, and no outline contains them. */

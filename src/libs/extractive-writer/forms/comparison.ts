@@ -1,6 +1,5 @@
 import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { choiceRows } from './choice.js';
 import { LEAD } from '../constants.js';
 import { fillByUnit, readOut } from '../fill.js';
 import type { Material } from '../material.js';
@@ -24,7 +23,6 @@ interface Side {
 
 /** A section for what is said of several things at once, and one for each. */
 export const writeComparison: FormWriter = (material, printed, room) => {
-  const { labels } = material.ask;
   const sides = sidesOf(material);
   if (sides.length < 2)
     return { why: 'the brief names no two things that the sources speak of, such as “tin or copper”.' };
@@ -41,16 +39,11 @@ export const writeComparison: FormWriter = (material, printed, room) => {
     // What names one of the things in passing compares nothing.
     const comparing = together.filter((unit) => sidesNamed(unit, sides) > 1);
     const picks = fillByUnit(material, printed, comparing, room - filled.length * each);
-    if (picks.length > 0) sections.push({ heading: labels.compared, blocks: paragraphsOf(picks) });
+    if (picks.length > 0)
+      sections.push({ heading: material.ask.labels.compared, blocks: paragraphsOf(picks) });
   }
-  const choice = choiceRows(material, filled, (unit, at) => {
-    const [first] = unit.sentences;
-    const side = filled[at];
-    return first !== undefined && side !== undefined && names(first.terms, side);
-  });
   const headed = new Set(sections.map(({ heading }) => heading));
-  if (!headed.has(labels.compared) && headed.size < 2) return { why: whyNot(sides) };
-  if (choice.length > 0) sections.push({ heading: labels.choice, blocks: choice, extra: true });
+  if (!headed.has(material.ask.labels.compared) && headed.size < 2) return { why: whyNot(sides) };
   return { lead, sections, notices: noticesOf(sides, headed, both), roomLeft: 0 };
 };
 
@@ -158,8 +151,7 @@ function sortUnits(material: Material, sides: readonly Side[]): Unit[] {
   const headings = new Map<Group, Side[]>();
   for (const unit of material.units) {
     if (!mayBeBody(unit.source)) continue;
-    const said = unit.sentences.map(({ text }) => text).join(' ');
-    const inText = sides.filter((side) => names(unit.terms, side) && !isPartOfName(said, side));
+    const inText = sides.filter((side) => names(unit.terms, side));
     const above = headings.get(unit.group) ?? headingSides(unit.group, sides);
     headings.set(unit.group, above);
     const [named] = inText;
@@ -175,21 +167,9 @@ function names(terms: TermCounts, side: Side): boolean {
   return side.terms.every((term) => terms.has(term));
 }
 
-/** "SP-GiST" is another thing than "GiST": the name stands there as a part of another alone. */
-function isPartOfName(text: string, { name }: Side): boolean {
-  const [said, own] = [foldText(text), foldText(name)];
-  let at = said.indexOf(own);
-  if (at === -1) return false;
-  for (; at !== -1; at = said.indexOf(own, at + own.length))
-    if (!/[\p{L}\p{N}]-$/u.test(said.slice(Math.max(0, at - 2), at))) return false;
-  return true;
-}
-
 /** The sides that the nearest heading names that names any, up to the title. */
 function headingSides(group: Group, sides: readonly Side[]): Side[] {
-  const named = withAround(group).map(({ heading, terms }) =>
-    sides.filter((side) => names(terms, side) && !isPartOfName(heading, side)),
-  );
+  const named = withAround(group).map(({ terms }) => sides.filter((side) => names(terms, side)));
   return named.find((some) => some.length > 0) ?? [];
 }
 

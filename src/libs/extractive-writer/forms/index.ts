@@ -7,7 +7,7 @@ import { writeListicle } from './listicle.js';
 import { writeFaq } from './questions.js';
 
 export { writeQuestions } from './questions.js';
-export { MOST_TAKEAWAYS, writeTakeaways } from './takeaways.js';
+export { writeTakeaways } from './takeaways.js';
 
 /** The forms that are made of more than a lead and sections. */
 export const formWriters: Partial<Record<Form, FormWriter>> = {

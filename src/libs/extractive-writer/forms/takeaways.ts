@@ -2,7 +2,7 @@ import type { Material } from '../material.js';
 import type { PlannedBlock, Unit } from '../types.js';
 
 const FEWEST = 3;
-export const MOST_TAKEAWAYS = 5;
+const MOST = 5;
 /** Of a sentence: shorter ones say little, longer ones are none to take away. */
 const WORDS = { fewest: 8, most: 32 };
 
@@ -10,13 +10,11 @@ const WORDS = { fewest: 8, most: 32 };
  * Takeaways say again what the article says, so they are its own sentences: the best one of each part first, in the order
  * of the article.
  * @param parts what stands in the lead and in each section
- * @param most sentences
- * @returns three sentences or more that lean on nothing; none when there are fewer
+ * @returns three to five sentences that lean on nothing; none when there are fewer
  */
 export function writeTakeaways(
   material: Material,
   parts: readonly (readonly PlannedBlock[])[],
-  most: number,
 ): PlannedBlock[] {
   const openings = new Map(
     material.units
@@ -34,16 +32,15 @@ export function writeTakeaways(
       .sort((a, b) => weigh(b) - weigh(a))
       .map((unit, place) => ({ unit, part, place })),
   );
-  const chosen = open.sort((a, b) => a.place - b.place || weigh(b.unit) - weigh(a.unit)).slice(0, most);
+  const chosen = open.sort((a, b) => a.place - b.place || weigh(b.unit) - weigh(a.unit)).slice(0, MOST);
   if (chosen.length < FEWEST) return [];
   return chosen
     .sort((a, b) => a.part - b.part || a.place - b.place)
     .map(({ unit }) => ({ kind: 'item', source: unit.source, sentences: unit.sentences.slice(0, 1) }));
 }
 
-function isTakeaway({ group, opens, sentences: [first], list }: Unit): boolean {
-  // What somebody answers is said for one question.
-  if (!opens || !first || list?.leadIn.length === 1 || group.isQuestion) return false;
+function isTakeaway({ opens, sentences: [first], list }: Unit): boolean {
+  if (!opens || !first || list?.leadIn.length === 1) return false;
   return first.words >= WORDS.fewest && first.words <= WORDS.most;
 }
 

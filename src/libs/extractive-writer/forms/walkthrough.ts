@@ -55,8 +55,7 @@ export function walkthroughOf(material: Material, printed: Printed, room: number
     if (part.shown === 0) spare -= words;
     return blocks.length > 0 ? [{ heading, blocks }] : [];
   });
-  const numbered = sections.map(({ heading, blocks }, at) => ({ heading: `${at + 1}. ${heading}`, blocks }));
-  return sections.length > 0 ? { lead, sections: sections.length > 1 ? numbered : sections } : null;
+  return sections.length > 0 ? { lead, sections } : null;
 }
 
 /** The sections, with their units where they are on the subject; what stands in a box interrupts them. */

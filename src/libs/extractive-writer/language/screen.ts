@@ -66,13 +66,9 @@ export function speaksOfItself(sentence: string, language: string): boolean {
   return spoken.test(said);
 }
 
-/** "With the following syntax: nft add rule …": what is pointed to stands in the sentence itself. */
-const GIVEN_AT_ONCE =
-  /(?:\bthe following|\bas follows|\bfolgende[nrms]?|\bsuivante?s?|\ba continuación|\bsiguientes?)(?=[^:]{0,60}: ?\S)/u;
-
 /** @returns whether a sentence belongs to its page: a way about the site, a legal line, a pointer to another part of it. */
 export function belongsToPage(sentence: string): boolean {
-  const lower = sentence.toLowerCase().replaceAll('’', "'").replace(GIVEN_AT_ONCE, '');
+  const lower = sentence.toLowerCase().replaceAll('’', "'");
   return [IMPRINT, ...NAVIGATION, ...POINTERS].some((pattern) => pattern.test(lower));
 }
 

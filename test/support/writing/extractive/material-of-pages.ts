@@ -34,10 +34,7 @@ export async function materialOfPages(
       dates: 'Dates',
       open_questions: 'Open questions',
       compared: 'Side by side',
-      in_short: 'In short',
-      choice: 'Which to choose',
     },
-    frame: { opening: '', sections: '', question: '' },
     ...more,
   };
   const texts: readonly SourceText[] = sources;

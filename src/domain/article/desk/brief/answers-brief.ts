@@ -11,7 +11,7 @@ import {
 import { textOfBlock } from '../../claims.js';
 import { defineCheck, type DeskInput, type DeskItem } from '../desk-check.js';
 import { blocksOf } from '../../draft.js';
-import { sentencesOf, withoutFraming, withoutListings, withoutRecaps } from '../draft-sentences.js';
+import { sentencesOf, withoutListings } from '../draft-sentences.js';
 import { formFaults } from './form-faults.js';
 import type { Lack } from './lack.js';
 import { judgedParts, namesSubject, type JudgedPart } from './on-subject.js';
@@ -40,8 +40,7 @@ const FEWEST_NAMED = 2;
  * The article answers its brief: it is on the subject, opens with it, names what must be named, tells each part and fact that is
  * asked for, and has the form and headings asked for.
  */
-export const answersBrief = defineCheck({ name: 'answers_brief', version: 6, blocking: true }, (whole) => {
-  const input = { ...whole, draft: withoutRecaps(withoutFraming(whole.draft), whole.language) };
+export const answersBrief = defineCheck({ name: 'answers_brief', version: 5, blocking: true }, (input) => {
   const { subject } = input;
   if (!subject) return { verdict: 'skipped', summary: 'What the brief asks about is not recorded.' };
   const given = headingsGiven(input);
@@ -126,7 +125,7 @@ function briefLacks({ draft, given, input, language }: About): Lack[] {
  * Words that are not required count towards the failure where they are no heavier than those that are: heavier ones are on no
  * page of a site, and may be "properly".
  */
-function termsLacking({ outline, sources, subject, text }: About): Lack[] {
+function termsLacking({ sources, subject, text }: About): Lack[] {
   if (subject.terms.length === 0) return [{ message: NO_SUBJECT }];
   const said = countTerms(termsOf(text, subject.language));
   const heaviest = Math.max(0, ...subject.terms.map(({ required, weight }) => (required ? weight : 0)));
@@ -137,15 +136,9 @@ function termsLacking({ outline, sources, subject, text }: About): Lack[] {
     isMuch && named.length >= FEWEST_NAMED ? unsaidBySources(missing, named, sources, subject.language) : [];
   const asked = missing.filter((term) => !unsaid.includes(term));
   const fails = isMuch && weightOf(asked) >= NEVER_NAMED * (1 - weightOf(unsaid));
-  const inTitle = countTerms(termsOf(outline.title, subject.language));
   return missing
     .filter(({ required, term }) => (required || fails) && !HAS_PARTICLE.test(term))
-    .map((term) => {
-      // Who reads the title has read it; that the text says otherwise what is meant is for a reader to judge.
-      const isInTitle = namesTerm(term, inTitle);
-      const where = isInTitle ? 'is named in the title alone' : 'is never named';
-      return { message: `“${term.word}” ${where}.`, fails: fails && !isInTitle };
-    });
+    .map(({ word }) => ({ message: `“${word}” is never named.`, fails }));
 }
 
 /**

@@ -57,7 +57,7 @@ export function formFaults(
     faults.push({ message, missesForm: false });
   }
   const blocks = blocksOf(draft);
-  if (asked === 'how_to' && Math.max(count(blocks, ['step', 'item']), numbered(draft)) < FEWEST_STEPS)
+  if (asked === 'how_to' && count(blocks, ['step', 'item']) < FEWEST_STEPS)
     faults.push({ message: 'The how-to has no steps.', missesForm: true });
   if (asked === 'listicle') faults.push(...entriesLacking(entriesIn(draft, blocks), input, subject.language));
   if (asked === 'comparison') {
@@ -125,11 +125,6 @@ function sidesMissing(
 
 function count(blocks: readonly DraftBlock[], kinds: readonly DraftBlock['kind'][]): number {
   return blocks.filter(({ kind }) => kinds.includes(kind)).length;
-}
-
-/** Sections with numbers are steps too: a manual tells each in prose. */
-function numbered({ sections }: Draft): number {
-  return sections.filter(({ heading }, at) => heading.startsWith(`${at + 1}. `)).length;
 }
 
 /** Sections, items or subheadings: a writer may make entries of any. */

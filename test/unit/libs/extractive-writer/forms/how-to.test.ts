@@ -229,12 +229,12 @@ describe('how-tos told in prose', () => {
     expect(draft.form).toBe('how_to');
     expect(lines).toEqual([
       'A pump server is a machine that tells pumps when to start. It needs little memory.',
-      '## 1. Adding pumps',
+      '## Adding pumps',
       '1 Each pump has an account on the pump server. The account is made with this command:',
       '  $ pumpctl add cellar',
       '1 The name of a pump may have ten letters. A pump is taken off the server with another word.',
       '  $ pumpctl drop cellar',
-      '## 2. Starting a pump by hand',
+      '## Starting a pump by hand',
       'A pump can be started at its own panel.',
       '1 Open the panel of the pump.',
       '1 Press the green button:',

@@ -10,7 +10,7 @@ export const PLANTED =
   '<svg onload="window.planted=1"> zero\u200bwidth \u202eturned';
 
 /** Names of fields whose texts are words of others, however short. */
-const WORDS = ['title', 'term', 'topic', 'heading', 'publisher', 'author'];
+const WORDS = ['name', 'title', 'term', 'topic', 'heading', 'publisher', 'author'];
 
 /** Plants in every text of a record. Its addresses stay: one of no web page is refused where a record is read. */
 export function plantedIn<Value>(value: Value): Value {

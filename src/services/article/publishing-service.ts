@@ -41,8 +41,14 @@ export interface PublishingServiceParts {
   readonly editor: ArticleEditor;
 }
 
-/** Chosen: so often an edit or a comparison is made anew of what another editor has just stored. */
+/** Chosen: so often an edit is made anew of what another editor has just stored. */
 const MOST_TRIES = 20;
+
+/**
+ * Chosen: so often others may publish during a comparison; the next one has them wait. Not the first, since a comparison takes
+ * a part of a second and a connection beside that of the lock.
+ */
+const FREE_COMPARISONS = 3;
 
 /** An article is edited, goes out, is called back, or is deleted. None of it is a paid action. */
 export class PublishingService {
@@ -152,8 +158,8 @@ class EditorPermit {
    *
    * @param reason an editor's, to override the desk
    * @param shown of the `HeldByDesk` that the editor answers with the reason; null: whatever blocks is overridden
-   * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason, or others
-   *   publish at the same moment; `HeldByDesk` also when something else blocks than was shown; `unavailable`
+   * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason;
+   *   `HeldByDesk` also when something else blocks than was shown; `unavailable`
    */
   async publish(reason: string | null, shown: string | null = null): Promise<Article> {
     const next = await this.semaphore.acquire(this.found.editionId);
@@ -171,49 +177,48 @@ class EditorPermit {
       const stays = await this.change('published', () => Promise.resolve(null));
       if (stays) return stays;
     }
-    for (let count = 0; count < MOST_TRIES; count += 1) {
-      const compared = await readOrRefuse(() =>
-        this.parts.editor.compare({ editionId, articleId }, this.actor.accountId),
+    const compare = () =>
+      readOrRefuse(() => this.parts.editor.compare({ editionId, articleId }, this.actor.accountId));
+    for (let count = 0; count < FREE_COMPARISONS; count += 1) {
+      const compared = await compare();
+      const published = await this.change('published', async (stores, article, stored) =>
+        (await isOutdated(compared, stores, article))
+          ? null
+          : this.publishAs(compared, { stores, article, stored }, reason, shown),
       );
-      const published = await this.publishAs(compared, reason, shown);
       if (published) return published;
     }
-    throw refuse('conflict', 'Others publish in this edition at the same moment; try again.');
+    return this.change('published', async (stores, article, stored) =>
+      this.publishAs(await compare(), { stores, article, stored }, reason, shown),
+    );
   }
 
-  /** @returns null where the article, or what it was compared with, has changed */
-  private publishAs(
-    compared: ComparedArticle,
+  private async publishAs(
+    { repetition, revision, shingles }: ComparedArticle,
+    { stores, article, stored }: LockedForChange,
     reason: string | null,
     shown: string | null,
-  ): Promise<Article | null> {
-    return this.change('published', async (stores, article, stored) => {
-      const { lastPublished, repetition, revision, shingles } = compared;
-      if (article.revision !== revision) return null;
-      const newest = await stores.articles.lastPublished(article.editionId, article.id);
-      // What was called back meanwhile is of no harm: the comparison is of a moment before.
-      if (newest !== null && (lastPublished === null || newest > lastPublished)) return null;
-      if (!stored) throw refuseOtherVersion();
-      const at = instantOf(this.parts.clock.now());
-      const record = withRepetition(stored, repetition);
-      const inTheWay = blockingChecks(record);
-      if (inTheWay.length > 0) {
-        const named = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
-        const held = createHash('sha256').update(`${revision}\n${named}`).digest('hex');
-        if (reason === null || (shown !== null && shown !== held)) throw new HeldByDesk(named, held);
-      }
-      const { editor } = this;
-      const cleared = reason === null ? record : overridden(record, { editor, reason, at });
-      const recorded = approved(cleared, { editor, reason, at });
-      const overrideReason = overrideReasonIn(recorded);
-      const published = await stores.articles.publish(article, recorded, shingles, {
-        by: editor,
-        overrideReason,
-      });
-      const checks = inTheWay.map(({ name }) => name);
-      await this.log(stores, 'article_published', checks.length === 0 ? {} : { reason, overrides: checks });
-      return published;
+  ): Promise<Article> {
+    if (!stored) throw refuseOtherVersion();
+    const at = instantOf(this.parts.clock.now());
+    const record = withRepetition(stored, repetition);
+    const inTheWay = blockingChecks(record);
+    if (inTheWay.length > 0) {
+      const named = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
+      const held = createHash('sha256').update(`${revision}\n${named}`).digest('hex');
+      if (reason === null || (shown !== null && shown !== held)) throw new HeldByDesk(named, held);
+    }
+    const { editor } = this;
+    const cleared = reason === null ? record : overridden(record, { editor, reason, at });
+    const recorded = approved(cleared, { editor, reason, at });
+    const overrideReason = overrideReasonIn(recorded);
+    const published = await stores.articles.publish(article, recorded, shingles, {
+      by: editor,
+      overrideReason,
     });
+    const checks = inTheWay.map(({ name }) => name);
+    await this.log(stores, 'article_published', checks.length === 0 ? {} : { reason, overrides: checks });
+    return published;
   }
 
   /** Whatever its record: what must not be read any more can always be called back. @throws {GalleyError} `not_found` */
@@ -338,4 +343,23 @@ class EditorPermit {
       ),
     );
   }
+}
+
+/** An article in the transaction that changes it, with its record; null for one of another version. */
+interface LockedForChange {
+  readonly stores: Stores;
+  readonly article: Article;
+  readonly stored: ProvenanceRecord | null;
+}
+
+/** Whether the article, or what it was compared with, has changed. */
+async function isOutdated(
+  { lastPublished, revision }: ComparedArticle,
+  { articles }: Stores,
+  { id, editionId, revision: current }: Article,
+): Promise<boolean> {
+  if (current !== revision) return true;
+  const newest = await articles.lastPublished(editionId, id);
+  // What was called back meanwhile is of no harm: the comparison is of a moment before.
+  return newest !== null && (lastPublished === null || newest > lastPublished);
 }

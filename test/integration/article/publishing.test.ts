@@ -327,6 +327,39 @@ describe('an outdated comparison', () => {
   });
 });
 
+describe('a comparison that others outdate each time', () => {
+  it('has them wait in the end', async () => {
+    const own = await finish();
+    const others: Article[] = [];
+    for (let n = 0; n < 4; n += 1)
+      others.push(await finish(undefined, { title: `${n}`, body: `<p>${randomUUID()}</p>` }));
+    const { services } = gateway;
+    const desk = openEditor(services.stores.articles, recordingLog());
+    const went: string[] = [];
+    const publishOther = async ({ id }: Article) => {
+      expect((await publish(id, undefined, other)).body.errors).toBeUndefined();
+      went.push(id);
+    };
+    const last: Promise<void>[] = [];
+    const editor: ArticleEditor = {
+      edit: (...asked) => desk.edit(...asked),
+      compare: async (...asked) => {
+        const comparison = await desk.compare(...asked);
+        const next = others[went.length]!;
+        if (next === others.at(-1)) last.push(publishOther(next));
+        else await publishOther(next);
+        return comparison;
+      },
+    };
+    const publishing = new PublishingService({ ...services, clock: systemClock, editor });
+    const actor = await services.access.authenticate(tenant.full);
+    const permit = await publishing.admit(actor, tenant.edition, own.id, 'publishing an article');
+    expect((await permit.publish('A test.')).status).toBe('published');
+    await Promise.all(last);
+    expect(went).toHaveLength(4);
+  });
+});
+
 describe('several articles at once', () => {
   /** Publishes three, of which the store can't compare those named. */
   async function publishThree(failing: readonly number[]) {

@@ -62,7 +62,7 @@ const regressedData = z.object({
   regressions: z
     .array(
       z.object({
-        rule: z.enum(REGRESSION_RULES),
+        rule: z.string().describe(`In what it is worse: ${REGRESSION_RULES.join(', ')}; rules may be added.`),
         check: z
           .string()
           .nullable()

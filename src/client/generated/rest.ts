@@ -16870,16 +16870,8 @@ export interface operations {
             readonly baseline_score: number | null;
             /** @description What became worse. */
             readonly regressions: readonly {
-              /** @enum {string} */
-              readonly rule:
-                | 'score_fell'
-                | 'pages_gone'
-                | 'indexable_fell'
-                | 'start_page_closed'
-                | 'sitemap_lost'
-                | 'ttfb_grew'
-                | 'check_appeared'
-                | 'check_grew';
+              /** @description In what it is worse: score_fell, pages_gone, indexable_fell, start_page_closed, sitemap_lost, ttfb_grew, check_appeared, check_grew; rules may be added. */
+              readonly rule: string;
               /** @description The check whose hits are counted; null for what is no check’s. */
               readonly check: string | null;
               readonly before: number;

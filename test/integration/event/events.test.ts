@@ -332,6 +332,18 @@ describe('the event log', () => {
     expect(await events()).toMatchObject([{ type: 'moon.risen', data: { kind: 'moon', url: null } }]);
   });
 
+  it('shows a regression by a rule that only a later version knows, as the shape of its type allows', async () => {
+    const regressions = [{ rule: 'moon_rose', check: null, before: 0, after: 1 }];
+    const data = { baselineId: randomUUID(), score: 90, baselineScore: 90, regressions };
+    await sql.query(`SELECT raise_event($1, $2, 'audit.regressed', 'audit', $3, $4)`, [
+      tenant.account,
+      tenant.edition,
+      randomUUID(),
+      data,
+    ]);
+    expect(await events()).toMatchObject([{ type: 'audit.regressed', data: { regressions } }]);
+  });
+
   it('is read by since, by type, by edition and page by page, each event once', async () => {
     const [first, second] = [await finishArticle(app, tenant), await finishArticle(app, tenant)];
     await post(`articles/${first.id}/publish`);

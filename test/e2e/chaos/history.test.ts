@@ -23,6 +23,9 @@ const LONG_MS = 6500;
 
 const WAYS: readonly (readonly Direction[])[] = [['up'], ['down'], ['up', 'down']];
 
+/** What is called so often that it can be waited for after each trouble. */
+const OFTEN = ['start', 'poll', 'read'] as const;
+
 /** The oldest that Galley runs on, where it is to be had; before a release that which comes with it, too. */
 const SERVERS = casesOf<readonly [string, string | null]>([
   ...(existsSync(POSTGRESQL_15) ? ([['PostgreSQL 15', POSTGRESQL_15]] as const) : []),
@@ -86,18 +89,24 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
       run.workers[n]?.signal('SIGCONT');
     };
     await run.during(async () => {
-      await delay(3000);
+      await run.untilServed(OFTEN);
       await Promise.all([gateway(0), stopped(0)]);
+      await run.untilServed(OFTEN);
       await Promise.all([partition(links.workerDatabase[1], SHORT_MS, way()), run.killWorker(2)]);
+      await run.untilServed(OFTEN);
       await Promise.all([partition(links.workerQueue[0], SHORT_MS, way()), run.killGateway(1)]);
+      await run.untilServed(OFTEN);
       await Promise.all([partition(links.site, SHORT_MS, way()), gateway(1)]);
+      await run.untilServed(OFTEN);
       await Promise.all([
         partition(links.workerDatabase[0], LONG_MS, way()),
         partition(links.gatewayQueue[0], LONG_MS, way()),
         stopped(1),
         run.killWorker(2),
       ]);
+      await run.untilServed(OFTEN);
       await Promise.all(links.workerQueue.map((link) => partition(link, SHORT_MS, way())));
+      await run.untilServed();
       await untilStarted(run, 26);
     });
     expect(await run.check()).toEqual([]);
@@ -140,6 +149,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
           () => pair.promote(),
         );
         await delay(6000);
+        await run.untilServed();
         await untilStarted(run, 16);
       });
       expect(await run.check()).toEqual([]);

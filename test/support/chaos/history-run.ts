@@ -7,7 +7,7 @@ import type { Chance } from './chance.js';
 import { clockEnv } from './clock-env.js';
 import { eventually } from '../eventually.js';
 import { Gateways } from './gateways.js';
-import { History, outcomeOf, type Rest } from './history.js';
+import { History, isServed, KINDS, outcomeOf, type Kind, type Rest } from './history.js';
 import { StallingProxy } from './stalling-proxy.js';
 import { createTenant, type Tenant } from '../server/test-galley.js';
 import { startTestWebsite, type TestWebsite } from '../server/test-website.js';
@@ -68,6 +68,8 @@ export class HistoryRun {
   private readonly tenants: Tenant[] = [];
   /** Calls that were answered by a fault of ours, which nothing that goes wrong here excuses. */
   private readonly faults: string[] = [];
+  /** Kinds of which a call was served that began after it was put here. */
+  private served = new Set<Kind>();
   private isOver = false;
   private isAtRest = false;
   private readonly starting: Promise<unknown>[] = [];
@@ -198,6 +200,18 @@ export class HistoryRun {
     await Promise.all(readers);
   }
 
+  /** Settles when a call of each kind was served that begins from now on: what was broken works again. */
+  untilServed(kinds: readonly Kind[] = KINDS): Promise<void> {
+    const served = new Set<Kind>();
+    this.served = served;
+    return eventually(
+      `calls are served again: ${kinds.join(', ')}`,
+      () => Promise.resolve(kinds.every((kind) => served.has(kind))),
+      120_000,
+      () => Promise.resolve(`only ${[...served].join(', ')}\n${this.logs}`),
+    );
+  }
+
   /** @returns a sentence for each contradiction between what clients saw and what stands in the end, and for each 500 */
   async check(): Promise<string[]> {
     return [...this.faults, ...this.history.check(await this.rest())];
@@ -276,7 +290,7 @@ export class HistoryRun {
     const { chance } = this.options;
     const cutBefore = this.cuts.begun - this.cuts.underway;
     const script = { ms: chance.whole(5, 60), site: `${this.siteLink.url}page` };
-    const answer = await this.call(tenant.full, 'POST', `/v1/editions/${tenant.edition}/articles`, {
+    const answer = await this.call('start', tenant.full, 'POST', `/v1/editions/${tenant.edition}/articles`, {
       id,
       input: JSON.stringify(script),
     });
@@ -285,13 +299,13 @@ export class HistoryRun {
   }
 
   private async cancel(tenant: Tenant, id: string): Promise<void> {
-    const answer = await this.call(tenant.full, 'POST', `/v1/jobs/${id}/cancel`);
+    const answer = await this.call('cancel', tenant.full, 'POST', `/v1/jobs/${id}/cancel`);
     // That nothing happened is promised of starts alone.
     this.history.cancelled(id, answer.status === 503 ? 'unknown' : outcomeOf(answer.status, [202]));
   }
 
   private async poll(tenant: Tenant, id: string, n: number): Promise<void> {
-    const answer = await this.call(tenant.full, 'GET', `/v1/jobs/${id}`);
+    const answer = await this.call('poll', tenant.full, 'GET', `/v1/jobs/${id}`);
     if (answer.status !== 200) return;
     const { status, progress } = answer.body as { status: string; progress: number };
     this.history.polled(`client ${n}`, { id, status, progress });
@@ -303,7 +317,7 @@ export class HistoryRun {
     for (;;) {
       const isLast = this.isAtRest;
       const at = `/v1/editions/${tenant.edition}/articles?limit=5${since && `&since=${since}`}`;
-      const answer = await this.call(tenant.read, 'GET', at);
+      const answer = await this.call('read', tenant.read, 'GET', at);
       if (answer.status === 200) {
         const { articles } = answer.body as { articles: { id: string; created_at: string }[] };
         this.history.read(
@@ -320,7 +334,8 @@ export class HistoryRun {
   }
 
   /** @returns status 0 without an answer: the outcome of the call is unknown */
-  private async call(token: string, method: string, at: string, body?: object) {
+  private async call(kind: Kind, token: string, method: string, at: string, body?: object) {
+    const { served } = this;
     const gateways = this.gateways.flatMap((each) => each?.urls ?? []);
     const url = gateways[this.options.chance.whole(0, gateways.length)];
     // There was no process to call.
@@ -333,7 +348,9 @@ export class HistoryRun {
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       if (response.status === 500) this.faults.push(`${method} ${at} was answered 500`);
-      return { status: response.status, body: await response.json() };
+      const answer = { status: response.status, body: await response.json() };
+      if (isServed(answer.status)) served.add(kind);
+      return answer;
     } catch {
       return { status: 0, body: null };
     }

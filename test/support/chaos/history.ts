@@ -10,6 +10,15 @@ export function outcomeOf(status: number, good: readonly number[]): Outcome {
   return status === 0 || status === 500 ? 'unknown' : 'fail';
 }
 
+/** What clients do. */
+export const KINDS = ['start', 'poll', 'read', 'cancel'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Whether it is what a call comes to where nothing is broken: 409 answers the cancelling of a job that has ended. */
+export function isServed(status: number): boolean {
+  return [200, 202, 409].includes(status);
+}
+
 /** A job as a poll showed it. */
 export interface Poll {
   readonly id: string;

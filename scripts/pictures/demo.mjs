@@ -7,6 +7,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
+import { RENDERED_PAGE } from './screens.mjs';
 import { noteRequest } from './visits.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -39,6 +41,7 @@ const FINAL = ['DONE', 'FAILED', 'CANCELLED'];
  * @property {string} [operatorKey]
  * @property {string} edition its UUID
  * @property {string} article the file with the demo's article, or ''
+ * @property {string} [dataDir] with its database; absent where the demo is another's
  * @property {() => Promise<void>} close
  */
 
@@ -68,7 +71,7 @@ export async function startDemo() {
     const command = ['dist/main/cli.js', 'key', 'create', '--operator', 'night shift'];
     const { stdout } = await promisify(execFile)(process.execPath, command, options);
     const operatorKey = /gk_ops_\w+/.exec(stdout)?.[0] ?? '';
-    return { key: call[1], operatorKey, url: call[2], edition: call[3], article, close };
+    return { key: call[1], operatorKey, url: call[2], edition: call[3], article, dataDir, close };
   }
   await close();
   throw new Error('The demo ended before its article was written.');
@@ -110,6 +113,7 @@ export async function fill(demo) {
       demo,
       articles.nodes.find(({ title }) => title === EDITED),
     ));
+  if (demo.dataDir !== undefined) await storeRendered(demo.dataDir, audits.nodes[0].id);
   const jobOf = (wanted) => jobs.nodes.find(({ status }) => status === wanted).id;
   return {
     article: articles.nodes[0].id,
@@ -147,6 +151,49 @@ async function edit(demo, { id, body }) {
     { input },
   );
   return { id };
+}
+
+/** The demo's docs have no scripts: these are of a page that is empty without them. */
+const RENDERED = {
+  failure: null,
+  changes: [
+    { field: 'title', raw: 'Loading', rendered: 'How Galley keeps a job safe' },
+    { field: 'canonical', raw: null, rendered: 'https://docs.example/jobs' },
+    { field: 'h1', raw: null, rendered: 'How Galley keeps a job safe' },
+  ],
+  noindex: null,
+  addedLinks: 24,
+  addedSiteLinks: 22,
+  addedLinkSample: ['https://docs.example/limits', 'https://docs.example/errors'],
+  rawWords: 12,
+  words: 3385,
+  rawStructuredData: 0,
+  structuredData: 1,
+  leadsTo: null,
+  requests: 14,
+  refused: 1,
+};
+
+/** As if a browser had rendered a page of the audit. @param {string} dataDir @param {string} audit its id */
+async function storeRendered(dataDir, audit) {
+  const { openEmbeddedPostgres } = await import('../../dist/adapters/postgres/embedded/embedded.js');
+  const say = () => undefined;
+  const server = await openEmbeddedPostgres({
+    dataDir,
+    log: { debug: say, info: say, warn: console.warn, error: console.error },
+  });
+  const client = new pg.Client({ connectionString: server.url });
+  try {
+    await client.connect();
+    await client.query(
+      `UPDATE audit_rows r SET row = (r.row::jsonb || jsonb_build_object('rendered', $3::jsonb))::json
+       FROM audits a WHERE a.id = $1::uuid AND r.audit_id = a.id AND r.run = a.result AND r.row ->> 'url' LIKE '%' || $2`,
+      [audit, RENDERED_PAGE, JSON.stringify(RENDERED)],
+    );
+  } finally {
+    await client.end();
+    await server.close();
+  }
 }
 
 /** Starts an article, and doesn't wait for it. @param {Omit<Demo, 'close'>} demo */

@@ -1,5 +1,8 @@
 // What is pictured: each screen with what is done on it first. `docs` names the pictures that README and docs show.
 
+/** The page of the docs whose tab *Rendered* is pictured. */
+export const RENDERED_PAGE = '/jobs';
+
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Screen
@@ -100,6 +103,17 @@ export const SCREENS = [
     before: async (page) => {
       await page.getByRole('table', { name: 'Addresses' }).getByRole('button', { name: '/jobs' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'audit-rendered',
+    dialog: true,
+    path: view('pages'),
+    before: async (page) => {
+      const table = page.getByRole('table', { name: 'Addresses' });
+      await table.getByRole('button', { name: RENDERED_PAGE, exact: true }).click();
+      await page.getByRole('tab', { name: 'Rendered' }).click();
+      await page.getByRole('table', { name: 'Changed by scripts' }).waitFor();
     },
   },
   { name: 'audit-structure', path: view('structure') },

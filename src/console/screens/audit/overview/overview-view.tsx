@@ -143,7 +143,7 @@ function Score({ overview }: { readonly overview: Overview }) {
             {score.delta !== null && <Delta value={score.delta} />}
           </span>
           {score.confidence !== 'full' && (
-            <span className="soft small">The crawl did not see everything.</span>
+            <span className="soft small">Some pages or links could not be read: faults may be missing.</span>
           )}
           {score.caps.map(({ reason, max }) => (
             <span key={reason} className="small">

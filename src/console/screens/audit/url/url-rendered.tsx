@@ -5,6 +5,17 @@ import { Empty } from '../../../ui/states/states.js';
 import { codeWords } from '../../work-words.js';
 import type { UrlFound } from '../found.js';
 
+const FIELDS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Description',
+  h1: 'Main heading',
+  canonical: 'Canonical',
+  robots: 'Robots',
+  links: 'Links',
+  words: 'Words',
+  structured_data: 'Structured data',
+};
+
 /** What scripts made of it. */
 export function UrlRendered({ rendered }: Pick<UrlFound['row'], 'rendered'>) {
   if (rendered === null)
@@ -14,7 +25,7 @@ export function UrlRendered({ rendered }: Pick<UrlFound['row'], 'rendered'>) {
   const { failure, changes, addedLinks, addedLinkSample, leadsTo, requests, refused } = rendered;
   if (failure !== null) return <Empty title={`It could not be rendered: ${failure.detail}.`} />;
   return (
-    <>
+    <div className="stack">
       {changes.length === 0 ? (
         <Empty title="Scripts change nothing that search engines look at." />
       ) : (
@@ -23,7 +34,7 @@ export function UrlRendered({ rendered }: Pick<UrlFound['row'], 'rendered'>) {
           rows={changes}
           rowId={({ field }) => field}
           columns={[
-            { id: 'field', label: 'What', cell: ({ field }) => codeWords(field) },
+            { id: 'field', label: 'What', cell: ({ field }) => FIELDS[field] ?? codeWords(field) },
             { id: 'raw', label: 'As it was sent', cell: ({ raw }) => raw ?? <span className="soft">–</span> },
             {
               id: 'rendered',
@@ -43,6 +54,6 @@ export function UrlRendered({ rendered }: Pick<UrlFound['row'], 'rendered'>) {
           ['Of them refused', formatNumber(refused)],
         ]}
       />
-    </>
+    </div>
   );
 }

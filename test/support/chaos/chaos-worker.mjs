@@ -245,7 +245,7 @@ async function openAuditing(databaseUrl) {
       ...fetch,
       leaseMs: limits.auditLeaseMs,
       silentMs: limits.auditSilentMs,
-      openPhrases: (seed) => new InlinePhraseCounter(seed),
+      openPhrases: (seed, home) => new InlinePhraseCounter(seed, home),
       pages: new InlinePages(await loadPageScanner()),
     },
     {

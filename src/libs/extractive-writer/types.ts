@@ -66,7 +66,7 @@ export interface Ask {
   readonly labels: Readonly<Record<Label, string>>;
 }
 
-/** A stretch of a source: `source.text.slice(start, end) === text`. */
+/** A stretch of a source; `text` is what stands there, but for ways in brackets ("(see Section 3)"). */
 export interface Slice {
   readonly text: string;
   readonly start: number;

@@ -96,8 +96,9 @@ function writtenBlock(
   };
 }
 
-function evidenceOf({ id }: SourceText, { text, start, end }: Slice): EvidenceSlice {
-  return { sourceId: id, quote: text, start, end };
+/** The whole passage, with what was left out of it in print: ways in brackets. */
+function evidenceOf({ id, text }: SourceText, { start, end }: Slice): EvidenceSlice {
+  return { sourceId: id, quote: text.slice(start, end), start, end };
 }
 
 /** @returns the sources of blocks, the one that gives most first */

@@ -45,6 +45,7 @@ export class ArticlePlan {
   private readonly notices: Notice[] = [];
   private form: Form;
   private lead: Pick[] = [];
+  private entries: readonly PlannedBlock[] = [];
   private readonly open: OpenSection[] = [];
   private formSections: readonly PlannedSection[] = [];
   private readonly body: readonly Unit[];
@@ -73,7 +74,7 @@ export class ArticlePlan {
     else if (this.form === 'news_brief') this.fillNews();
     else this.fillForm();
     this.placeNotes();
-    const lead = paragraphsOf(this.lead);
+    const lead = [...paragraphsOf(this.lead), ...this.entries];
     const sections = this.sections();
     const parts = [lead, ...sections.map(({ blocks }) => blocks)];
     const takeaways = ask.takeaways ? writeTakeaways(this.material, parts) : [];
@@ -141,10 +142,11 @@ export class ArticlePlan {
     } else if (parts) {
       this.notices.push(...parts.notices);
       this.formSections = parts.sections;
+      this.entries = parts.entries ?? [];
       room = parts.roomLeft;
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
-    const isForm = this.formSections.length > 0;
+    const isForm = this.formSections.length > 0 || this.entries.length > 0;
     this.lead = [...(own ?? this.opening(isForm))];
     if (room >= FEWEST_SECTION_WORDS || !isForm)
       this.fillFound(Math.max(room, FEWEST_SECTION_WORDS) - this.leadWords);
@@ -277,7 +279,11 @@ export class ArticlePlan {
       ...this.formSections,
       ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks, this.questions) })),
     ];
-    const words = wordsOfBlocks([...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]);
+    const words = wordsOfBlocks([
+      ...paragraphsOf(this.lead),
+      ...this.entries,
+      ...planned.flatMap(({ blocks }) => blocks),
+    ]);
     const allowed = words > 0 ? QUOTES.shareOfArticle * words : Infinity;
     const quotes = new Quotes(this.material, this.printed, allowed);
     if (words > 0) {

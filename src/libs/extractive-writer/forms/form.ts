@@ -1,12 +1,14 @@
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import type { Notice, Pick, PlannedSection } from '../types.js';
+import type { Notice, Pick, PlannedBlock, PlannedSection } from '../types.js';
 
 export interface FormParts {
   readonly sections: readonly PlannedSection[];
   readonly notices: readonly Notice[];
   /** A lead of the form's own; where absent, one is chosen as for any article. */
   readonly lead?: readonly Pick[];
+  /** What stands behind the lead under no heading. */
+  readonly entries?: readonly PlannedBlock[];
   /** Words that the article may add under headings of the sources; 0 for a form that is whole by itself. */
   readonly roomLeft: number;
 }

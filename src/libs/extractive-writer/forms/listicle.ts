@@ -7,7 +7,7 @@ import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { dealOut } from '../rooms.js';
 import { mayBeBody, termsOver, wordsIn as unitWords } from '../text-of.js';
-import type { Group, PlannedSection, ReadSource, Sentence, Unit } from '../types.js';
+import type { Group, PlannedBlock, PlannedSection, ReadSource, Sentence, Unit } from '../types.js';
 import type { FormParts, FormWriter } from './form.js';
 import { explainsTerm } from './steps.js';
 import { tellingGroup } from './telling-group.js';
@@ -40,11 +40,11 @@ interface Found {
 
 /** The list that a source is, or lists that sources have, the one most on the subject first; else their sections, numbered. */
 export const writeListicle: FormWriter = (material, printed, room) => {
-  const lists = material.sources
+  const all = material.sources
     .filter(({ source }) => mayBeBody(source))
     .flatMap((read) => [...pageLists(material, read), ...itemLists(material, read)])
-    .filter(({ cover }) => cover >= FLOOR.section)
     .sort((a, b) => b.cover - a.cover);
+  const lists = all.filter(({ cover }) => cover >= FLOOR.section);
   const best = lists.find(
     ({ entries, isPage, words }) => entries >= FEWEST && (isPage || words >= LEAST * room),
   );
@@ -54,13 +54,20 @@ export const writeListicle: FormWriter = (material, printed, room) => {
   if (best) {
     const sections = best.write(printed, room);
     // What is left is for the other lists, and for nothing that is none.
-    for (const list of lists.filter((other) => other !== best && !other.isPage)) {
-      const left = room - wordsIn(sections);
+    const add = (list: Found, least = 0) => {
+      const left = Math.max(least, room - wordsIn(sections));
       const headed = new Set(sections.map(({ heading }) => heading));
-      if (list.words <= left)
-        sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
-    }
-    return { lead, sections, notices: [], roomLeft: 0 };
+      if (list.words > left) return;
+      sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
+    };
+    const others = all.filter((other) => other !== best && !other.isPage);
+    for (const list of others.filter((other) => lists.includes(other))) add(list);
+    // Of pages that gave a list, the others too where fewer entries are there than are asked for.
+    const used = new Set(sections.flatMap(({ blocks }) => blocks.map(({ source }) => source)));
+    const asked = entriesAsked(material.ask.input, material.ask.language) ?? 0;
+    for (const list of others.filter(({ read }) => used.has(read.source)))
+      if (entriesIn(sections) < asked) add(list, PASSAGE_WORDS);
+    return { lead, ...counted(material, sections) };
   }
   return (
     numberedSections(material, printed, room) ?? {
@@ -68,6 +75,35 @@ export const writeListicle: FormWriter = (material, printed, room) => {
     }
   );
 };
+
+function entriesIn(sections: readonly PlannedSection[]): number {
+  return sections.flatMap(({ blocks }) => blocks).filter(({ kind, within }) => kind === 'item' && !within)
+    .length;
+}
+
+/**
+ * A brief that asks for ten gets one list with numbers, and no eleventh entry. A list of several has no heading, for none of
+ * theirs fits all of it.
+ */
+function counted({ ask }: Material, sections: readonly PlannedSection[]): Omit<FormParts, 'lead'> {
+  const parts = { sections, notices: [], roomLeft: 0 };
+  const asked = entriesAsked(ask.input, ask.language);
+  const [only, ...others] = sections;
+  if (asked === undefined || !only) return parts;
+  let entries = 0;
+  const number = (blocks: readonly PlannedBlock[]) =>
+    blocks.flatMap((each): PlannedBlock[] => {
+      const isEntry = each.kind === 'item' && !each.within;
+      if (isEntry) entries += 1;
+      if (entries > asked) return [];
+      return [isEntry ? { ...each, kind: 'step' } : each];
+    });
+  if (others.length === 0) return { ...parts, sections: [{ ...only, blocks: number(only.blocks) }] };
+  const listed = sections.flatMap(({ blocks }) =>
+    blocks.filter(({ kind, within }) => within === true || kind === 'item'),
+  );
+  return { ...parts, sections: [], entries: number(listed) };
+}
 
 /** Headings in a row under one heading, on a page or part of it that is about the subject. */
 function pageLists(material: Material, read: ReadSource): Found[] {
@@ -134,8 +170,13 @@ function itemLists(material: Material, read: ReadSource): Found[] {
       .map(({ leadIn, items }): ItemList => ({ group, leadIn, items })),
     { group, leadIn: [], items: ownItems(material, group) },
   ]);
-  const telling = lists.filter(({ items }) => wordsOf(items) >= ITEM_WORDS * Math.max(1, items.length));
-  return [...telling.map((list) => [list]), telling].map((some): Found => {
+  const isTelling = ({ items }: ItemList) => wordsOf(items) >= ITEM_WORDS * Math.max(1, items.length);
+  const telling = lists.filter(isTelling);
+  // By itself a list is judged by its own cover; all of a page together have what is on the subject.
+  const alone = groups
+    .map((group): ItemList => ({ group, leadIn: [], items: ownItems(material, group, true) }))
+    .filter((list) => list.items.length > 0 && isTelling(list));
+  return [...telling.map((list) => [list]), telling, ...alone.map((list) => [list])].map((some): Found => {
     const items = some.flatMap((list) => list.items);
     const home = some.length === 1 ? some[0]?.group : groups[0];
     const over = some.length === 1 ? (some[0]?.leadIn ?? []) : [];
@@ -151,11 +192,11 @@ function itemLists(material: Material, read: ReadSource): Found[] {
 }
 
 /** Terms with their meanings, and items that say something each by itself. */
-function ownItems(material: Material, group: Group): Sentence[][] {
+function ownItems(material: Material, group: Group, all = false): Sentence[][] {
   const isItem = ({ kind, source, sentences: [first] }: Unit) =>
     kind !== 'prose' || source.blocks[first?.block ?? -1]?.kind === 'item';
   return group.units
-    .filter((unit) => isItem(unit) && material.isBody(unit))
+    .filter((unit) => isItem(unit) && (all ? mayBeBody(unit.source) : material.isBody(unit)))
     .map(({ sentences }) => [...sentences]);
 }
 

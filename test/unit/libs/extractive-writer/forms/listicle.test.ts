@@ -70,6 +70,29 @@ describe('listicles', () => {
     expect(lines).toContain('- Bowline: makes a loop at the end of a rope that never slips.');
   });
 
+  it('number one list of as many entries as the brief asks for, without a heading of one of its parts', async () => {
+    const source = page('S1', 'Ways to save water in the garden', [
+      '# Ways to save water in the garden',
+      '## Ways to save water by day',
+      '- Mulch the beds of the garden with straw of last summer.',
+      '- Collect the rain of the garden in barrels under the gutters.',
+      '- Water the garden at night, when the sun dries nothing.',
+      '## Ways to save water in summer',
+      '- Shade the pots of the garden. They dry out within hours.',
+      '- Mend the taps of the garden before the first hot week.',
+      '- Let the grass of the garden grow to the height of a hand.',
+    ]);
+    const { draft, lines } = await writeForm('listicle', 'five ways to save water in the garden', [source]);
+    expect(draft.sections).toEqual([]);
+    expect(lines.map((line) => line.slice(0, 8))).toEqual([
+      '1 Mulch ',
+      '1 Collec',
+      '1 Water ',
+      '1 Shade ',
+      '1 Mend t',
+    ]);
+  });
+
   it('never print steps as a list of things', async () => {
     const source = page('S1', 'Saving water', [
       'Saving water in the garden begins with a barrel under the gutter of the house.',

@@ -151,7 +151,8 @@ function sortUnits(material: Material, sides: readonly Side[]): Unit[] {
   const headings = new Map<Group, Side[]>();
   for (const unit of material.units) {
     if (!mayBeBody(unit.source)) continue;
-    const inText = sides.filter((side) => names(unit.terms, side));
+    const said = unit.sentences.map(({ text }) => text).join(' ');
+    const inText = sides.filter((side) => names(unit.terms, side) && !isPartOfName(said, side));
     const above = headings.get(unit.group) ?? headingSides(unit.group, sides);
     headings.set(unit.group, above);
     const [named] = inText;
@@ -167,9 +168,21 @@ function names(terms: TermCounts, side: Side): boolean {
   return side.terms.every((term) => terms.has(term));
 }
 
+/** "SP-GiST" is another thing than "GiST": the name stands there as a part of another alone. */
+function isPartOfName(text: string, { name }: Side): boolean {
+  const [said, own] = [foldText(text), foldText(name)];
+  let at = said.indexOf(own);
+  if (at === -1) return false;
+  for (; at !== -1; at = said.indexOf(own, at + own.length))
+    if (!/[\p{L}\p{N}]-$/u.test(said.slice(Math.max(0, at - 2), at))) return false;
+  return true;
+}
+
 /** The sides that the nearest heading names that names any, up to the title. */
 function headingSides(group: Group, sides: readonly Side[]): Side[] {
-  const named = withAround(group).map(({ terms }) => sides.filter((side) => names(terms, side)));
+  const named = withAround(group).map(({ heading, terms }) =>
+    sides.filter((side) => names(terms, side) && !isPartOfName(heading, side)),
+  );
   return named.find((some) => some.length > 0) ?? [];
 }
 

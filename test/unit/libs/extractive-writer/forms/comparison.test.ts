@@ -77,6 +77,17 @@ describe('comparisons', () => {
     expect(headings).toEqual(['Hash', 'GIN']);
   });
 
+  it('know a name from another that ends with it', async () => {
+    const source = page('S1', 'Index types', [
+      'GiST indexes hold any kind of key. GiST indexes grow with the number of their keys and no faster.',
+      'SP-GiST indexes split the space of keys into parts. SP-GiST indexes are of little use for short words.',
+      'GIN indexes are made for values that hold other values. GIN indexes take long to build on the server.',
+    ]);
+    const { lines } = await writeForm('comparison', 'GiST vs GIN indexes', [source]);
+    expect(lines.join('\n')).toContain('GiST indexes hold any kind of key.');
+    expect(lines.join('\n')).not.toContain('SP-GiST');
+  });
+
   it('work in German and in Japanese', async () => {
     const zinn = page('S1', 'Zinn', [
       'Zinn ist ein weiches Metall für Dächer. Zinn kostet wenig. Zinn hält am Meer nur vierzig Jahre und braucht alle zehn davon Farbe.',

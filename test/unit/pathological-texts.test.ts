@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readRobots } from '../../src/libs/guarded-fetch/robots/robots.js';
 import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
 import { readPastedText } from '../../src/libs/page-reading/index.js';
+import { likenessOf } from '../../src/libs/extractive-writer/assign.js';
 import {
+  countTerms,
   partsOf,
   segmentSentences,
   subjectOf,
@@ -52,6 +54,14 @@ describe('time grows with the text and no faster', () => {
     const all = process.cpuUsage(before);
     // In microseconds; once it was 39 ms a tag.
     expect(all.user - usual.user).toBeLessThan(4 * usual.user + 500_000);
+  });
+
+  it('the terms of two headings are compared up to a bound', () => {
+    expectLinear((letters) => {
+      const terms = (tail: string) =>
+        countTerms(Array.from({ length: letters / 4 }, (_, at) => `term${at}${tail}`));
+      expect(likenessOf(terms('a'), terms('b'), 'en')).toBe(0);
+    }, LETTERS);
   });
 
   it.each(casesOf(hostileTexts(1)).map(([what]) => what))(

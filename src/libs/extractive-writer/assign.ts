@@ -81,8 +81,12 @@ function preferSections(
   }
 }
 
-/** @returns the share of the terms of two headings that have kin in the other, 0 to 1 */
-function likenessOf(one: TermCounts, other: TermCounts, language: string): number {
+/** Bound, in terms: what has more is no heading, and each term is compared with each. */
+const LONGEST_HEADING = 24;
+
+/** @returns the share of the terms of two headings that have kin in the other, 0 to 1; 0 of one that is too long for a heading */
+export function likenessOf(one: TermCounts, other: TermCounts, language: string): number {
+  if (Math.max(one.size, other.size) > LONGEST_HEADING) return 0;
   const kin = (some: TermCounts, others: TermCounts) =>
     [...some.keys()].filter((term) => [...others.keys()].some((each) => isKin(term, each, language))).length;
   return (kin(one, other) + kin(other, one)) / Math.max(1, one.size + other.size);

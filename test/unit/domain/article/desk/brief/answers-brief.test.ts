@@ -75,6 +75,30 @@ describe('answers_brief', () => {
     expect(judge(draftOf(FUEL, MARKET, square))).toMatchObject({ verdict: 'fail' });
   });
 
+  test('warns of a word that the title alone names, where the text names two others', () => {
+    const heavy: Subject = {
+      language: 'en',
+      terms: [
+        { term: 'raku', word: 'raku', weight: 0.6, required: true },
+        { term: 'kiln', word: 'kiln', weight: 0.2, required: true },
+        { term: 'clay', word: 'clay', weight: 0.2, required: false },
+      ],
+    };
+    const ofTitle = (title: string) => {
+      const { outline } = inputOf(draftOf(FIRING), {});
+      return judge(draftOf(FIRING), { subject: heavy, outline: { ...outline, title } });
+    };
+    expect(ofTitle('Kilns of clay').verdict).toBe('fail');
+    const named = ofTitle('The raku kiln');
+    expect(named.verdict).not.toBe('fail');
+    expect(named.items.map(({ message }) => message)).toContain('“raku” is named in the title alone.');
+    // One other word of the text is not enough.
+    const { outline } = inputOf(draftOf(FIRING), {});
+    const two: Subject = { ...heavy, terms: heavy.terms.slice(0, 2) };
+    const alone = { subject: two, outline: { ...outline, title: 'The raku kiln' } };
+    expect(judge(draftOf(FIRING), alone).verdict).toBe('fail');
+  });
+
   test('counts a paragraph by the headings above it', () => {
     const under = section('Hours', block('subheading', 'The kiln'), text('It cools for a day.'));
     expect(judge(draftOf(under)).verdict).toBe('pass');

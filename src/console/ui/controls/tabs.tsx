@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 /** One tab and what it shows. */
@@ -18,13 +18,23 @@ export interface TabsProps {
 
 /** Parts of one thing, of which one is shown. Views with addresses of their own are links instead. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    const shown = list.current?.getBoundingClientRect();
+    const chosen = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    // Not scrollIntoView, which would move the page as well.
+    if (shown && chosen && list.current)
+      list.current.scrollLeft +=
+        Math.max(0, chosen.right - shown.right) + Math.min(0, chosen.left - shown.left);
+  }, [selected]);
   return (
     <AriaTabs
       className="tabs"
       {...(selected === undefined ? {} : { selectedKey: selected })}
       {...(onSelect === undefined ? {} : { onSelectionChange: (key) => onSelect(String(key)) })}
     >
-      <TabList aria-label={label} className="tab-list">
+      <TabList ref={list} aria-label={label} className="tab-list">
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className="tab">
             {tab.label}

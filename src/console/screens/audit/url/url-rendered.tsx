@@ -34,7 +34,11 @@ export function UrlRendered({ rendered }: Pick<UrlFound['row'], 'rendered'>) {
           rows={changes}
           rowId={({ field }) => field}
           columns={[
-            { id: 'field', label: 'What', cell: ({ field }) => FIELDS[field] ?? codeWords(field) },
+            {
+              id: 'field',
+              label: 'What',
+              cell: ({ field }) => <span className="nowrap">{FIELDS[field] ?? codeWords(field)}</span>,
+            },
             { id: 'raw', label: 'As it was sent', cell: ({ raw }) => raw ?? <span className="soft">–</span> },
             {
               id: 'rendered',

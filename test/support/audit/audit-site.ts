@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_CRAWL } from '../../../src/domain/audit/audit.js';
 import type { AnswerFacts } from '../../../src/libs/guarded-fetch/index.js';
 import type { Finding } from '../../../src/libs/site-audit/rules/check.js';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../src/libs/site-audit/index.js';
 import type { LinkFacts, PageFacts } from '../../../src/libs/page-reading/index.js';
 import type { SitemapEntry } from '../../../src/libs/site-audit/site/site-index-builder.js';
+import type { AuditWork } from '../../../src/ports/audit/crawl-store.js';
 
 /** Parts of a page's facts: a group's fields join the sound ones, a list takes the place of the sound list. */
 export type PageParts = {
@@ -301,3 +303,19 @@ function minhashOf(seed: string): string {
   const blocks = Array.from({ length: 16 }, (_, at) => createHash('sha256').update(`${seed} ${at}`).digest());
   return Buffer.concat(blocks).toString('base64');
 }
+
+/** An audit of the site that is being crawled. */
+export const auditWorkOf = (id: string, more: Partial<AuditWork> = {}): AuditWork => ({
+  id,
+  editionId: null,
+  accountId: null,
+  startUrl: 'https://example.com/',
+  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },
+  status: 'crawling',
+  secrets: null,
+  site: siteFactsOf(),
+  robotsText: null,
+  known: 0,
+  ageSeconds: 0,
+  ...more,
+});

@@ -60,14 +60,14 @@ export const writeListicle: FormWriter = (material, printed, room) => {
       if (list.words > left) return;
       sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
     };
-    const others = all.filter((other) => other !== best && !other.isPage);
-    for (const list of others.filter((other) => lists.includes(other))) add(list);
+    const isOther = (list: Found) => list !== best && !list.isPage;
+    for (const list of lists.filter(isOther)) add(list);
     // Of pages that gave a list, the others too where fewer entries are there than are asked for.
     const used = new Set(sections.flatMap(({ blocks }) => blocks.map(({ source }) => source)));
-    const asked = entriesAsked(material.ask.input, material.ask.language) ?? 0;
-    for (const list of others.filter(({ read }) => used.has(read.source)))
-      if (entriesIn(sections) < asked) add(list, PASSAGE_WORDS);
-    return { lead, ...counted(material, sections) };
+    const asked = entriesAsked(material.ask.input, material.ask.language);
+    for (const list of all.filter((each) => isOther(each) && used.has(each.read.source)))
+      if (entriesIn(sections) < (asked ?? 0)) add(list, PASSAGE_WORDS);
+    return { lead, ...counted(asked, sections) };
   }
   return (
     numberedSections(material, printed, room) ?? {
@@ -85,9 +85,8 @@ function entriesIn(sections: readonly PlannedSection[]): number {
  * A brief that asks for ten gets one list with numbers, and no eleventh entry. A list of several has no heading, for none of
  * theirs fits all of it.
  */
-function counted({ ask }: Material, sections: readonly PlannedSection[]): Omit<FormParts, 'lead'> {
+function counted(asked: number | undefined, sections: readonly PlannedSection[]): Omit<FormParts, 'lead'> {
   const parts = { sections, notices: [], roomLeft: 0 };
-  const asked = entriesAsked(ask.input, ask.language);
   const [only, ...others] = sections;
   if (asked === undefined || !only) return parts;
   let entries = 0;

@@ -1,26 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
 import type { AnalysisStore } from '../../../../src/ports/audit/audit-store.js';
-import type { AuditWork, CrawlStore } from '../../../../src/ports/audit/crawl-store.js';
+import type { CrawlStore } from '../../../../src/ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../../../src/ports/audit/phrase-counter.js';
 import { Analysis } from '../../../../src/services/audit/analysis.js';
-import { siteFactsOf } from '../../../support/audit/audit-site.js';
+import { auditWorkOf } from '../../../support/audit/audit-site.js';
 import { gate } from '../../../support/gate.js';
 import { recordingLog } from '../../../support/recording-log.js';
 
-const WORK: AuditWork = {
-  id: '00000000-0000-4000-8000-000000000000',
-  editionId: null,
-  accountId: null,
-  startUrl: 'https://example.com/',
+const WORK = auditWorkOf('00000000-0000-4000-8000-000000000000', {
   config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 100, ratePerSecond: 10 },
   status: 'analysing',
-  secrets: null,
-  site: siteFactsOf(),
-  robotsText: null,
-  known: 0,
-  ageSeconds: 0,
-};
+});
 
 async function* none(): AsyncGenerator<never> {
   yield* [];

@@ -1,24 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
 import { type CrawlRules, MOST_KNOWN_URLS } from '../../../../src/domain/audit/crawl-rules.js';
-import type { AuditWork, ClaimedUrl, FoundUrl } from '../../../../src/ports/audit/crawl-store.js';
+import type { ClaimedUrl, FoundUrl } from '../../../../src/ports/audit/crawl-store.js';
 import { CrawlResults } from '../../../../src/services/audit/crawl-results.js';
-import { siteFactsOf } from '../../../support/audit/audit-site.js';
+import { auditWorkOf } from '../../../support/audit/audit-site.js';
 import { gate } from '../../../support/gate.js';
 
-const WORK: AuditWork = {
-  id: 'a',
-  editionId: null,
-  accountId: null,
-  startUrl: 'https://example.com/',
+const WORK = auditWorkOf('a', {
   config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 100, ratePerSecond: 10 },
-  status: 'crawling',
-  secrets: null,
-  site: siteFactsOf(),
-  robotsText: null,
   known: MOST_KNOWN_URLS - 2,
-  ageSeconds: 0,
-};
+});
 
 const pageOf = (id: string): ClaimedUrl => ({
   id,

@@ -1,39 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { InlinePages } from '../../../../src/adapters/pages/inline-pages.js';
 import { NO_ANSWER } from '../../../../src/libs/guarded-fetch/answer-facts.js';
-import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
 import { refuse } from '../../../../src/domain/errors.js';
-import type {
-  AuditWork,
-  CrawlStore,
-  FoundUrl,
-  Settled,
-  ClaimedUrl,
-} from '../../../../src/ports/audit/crawl-store.js';
+import type { CrawlStore, FoundUrl, Settled, ClaimedUrl } from '../../../../src/ports/audit/crawl-store.js';
 import { PageTooCostly } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { Crawl, type CrawlParts } from '../../../../src/services/audit/crawl.js';
 import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js';
 import { KnownCrawls } from '../../../../src/services/audit/politeness.js';
-import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit/audit-site.js';
+import { answerOf, auditWorkOf, linkOf, pageFactsOf } from '../../../support/audit/audit-site.js';
 import { gate } from '../../../support/gate.js';
 import { recordingLog } from '../../../support/recording-log.js';
 import { itOfMany } from '../../../support/sample.js';
 import { until } from '../../../support/until.js';
 
-const WORK: AuditWork = {
-  id: 'a',
-  editionId: null,
-  accountId: null,
-  startUrl: 'https://example.com/',
-  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },
-  status: 'crawling',
-  secrets: null,
-  site: siteFactsOf(),
-  robotsText: null,
-  known: 0,
-  ageSeconds: 0,
-};
+const WORK = auditWorkOf('a');
 
 const pageOf = (n: number, attempts = 3): ClaimedUrl => ({
   id: String(n),

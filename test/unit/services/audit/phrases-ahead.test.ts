@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
-import type { AuditWork, ClaimedUrl, Settled } from '../../../../src/ports/audit/crawl-store.js';
+import type { ClaimedUrl, Settled } from '../../../../src/ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../../../src/ports/audit/phrase-counter.js';
 import { PhrasesAhead } from '../../../../src/services/audit/phrases-ahead.js';
-import { answerOf, siteFactsOf } from '../../../support/audit/audit-site.js';
+import { answerOf, auditWorkOf } from '../../../support/audit/audit-site.js';
 
-const workOf = (id: string, more: Partial<AuditWork> = {}): AuditWork => ({
-  id,
-  editionId: null,
-  accountId: null,
-  startUrl: 'https://example.com/',
-  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },
-  status: 'crawling',
-  secrets: null,
-  site: siteFactsOf(),
-  robotsText: null,
-  known: 0,
-  ageSeconds: 0,
-  ...more,
-});
-const WORK = workOf('0000000a-0000-4000-8000-000000000000');
-const OTHER = workOf('0000000b-0000-4000-8000-000000000000');
+const WORK = auditWorkOf('0000000a-0000-4000-8000-000000000000');
+const OTHER = auditWorkOf('0000000b-0000-4000-8000-000000000000');
 
 const urlOf = (n: number) => `https://example.com/${n}`;
 const claimedOf = (...ns: readonly number[]): ClaimedUrl[] =>
